@@ -1,0 +1,108 @@
+"""One format as it stood on one day: what every check and remedy sees."""
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+
+from cardpool.model import Card
+
+
+class Legality(StrEnum):
+    """How a card stands in a format on a day."""
+
+    LEGAL = "legal"
+    BANNED = "banned"
+    RESTRICTED = "restricted"
+    NOT_IN_FORMAT = "not-in-format"
+    NOT_A_DECK_CARD = "not-a-deck-card"
+
+
+@dataclass(frozen=True, slots=True)
+class SideSizes:
+    """Which numbers of cards a sideboard may have."""
+
+    sizes: frozenset[int] | None
+    """The allowed numbers; None when any number up to `most` will do."""
+    most: int | None
+    """The largest allowed number; None when there is no limit (Limited)."""
+
+    def allows(self, low: int, high: int | None) -> bool:
+        """Tell whether some number from `low` to `high` (None: no end) is allowed."""
+        if self.sizes is None:
+            return self.most is None or low <= self.most
+        return any(low <= size and (high is None or size <= high) for size in self.sizes)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A format on a day; frozen, except for what it remembers of cards it was asked about."""
+
+    format: str
+    name: str
+    on: date
+    main_min: int
+    main_max: int | None
+    side: SideSizes
+    copies: int | None
+    """Limit over main deck and sideboard; None for no limit."""
+    banned: frozenset[str]
+    restricted: frozenset[str]
+    pool: str
+    """Which cards count: `sets`, `eternal`, `commons` or `any`."""
+    sets: frozenset[str]
+    """Codes of the sets that count on the day (of `eternal`: without promotional sets)."""
+    promos: frozenset[str] = frozenset()
+    """Promotional sets; they count for a card that has no printing in `lasting`."""
+    lasting: frozenset[str] = frozenset()
+    """Every set, at any date, whose printing makes a card's promotional ones not count."""
+    commons: frozenset[str] = frozenset()
+    """Sets whose commons count (Pauper)."""
+    early: frozenset[str] = frozenset()
+    """Of all these, sets that count only because the event is online."""
+    extra: frozenset[str] = frozenset()
+    """Cards that count without a printing in `sets`."""
+    one_for_one: bool = False
+    """Sideboarding exchanges cards one for one (until 2013-07-12)."""
+    sources: tuple[str, ...] = ()
+    set_order: tuple[str, ...] = ()
+    """The sets in the order in which they entered, for display."""
+    _known: dict[int, Legality] = field(default_factory=dict, compare=False, repr=False)
+
+    def legality(self, card: Card) -> Legality:
+        """Tell how a card stands in the format on the day."""
+        known = self._known.get(card.id)
+        if known is None:
+            known = self._known[card.id] = self._judge(card)
+        return known
+
+    def limit(self, card: Card) -> int | None:
+        """Return how many copies main deck and sideboard may hold; None for no limit."""
+        legality = self.legality(card)
+        if legality is Legality.LEGAL:
+            if card.basic or card.unlimited or self.copies is None:
+                return None
+            return card.own_limit or self.copies
+        return 1 if legality is Legality.RESTRICTED else 0
+
+    def is_early(self, card: Card) -> bool:
+        """Tell whether a card counts only because the event is online."""
+        return bool(self.early) and self._counts(card, frozenset()) and not self._counts(
+            card, self.early
+        )
+
+    def _judge(self, card: Card) -> Legality:
+        if card.flags & NEVER_IN_A_DECK:
+            return Legality.NOT_A_DECK_CARD
+        if card.flags & NEVER_IN_PAPER or not self._counts(card, frozenset()):
+            return Legality.NOT_IN_FORMAT
+        if card.name in self.banned:
+            return Legality.BANNED
+        return Legality.RESTRICTED if card.name in self.restricted else Legality.LEGAL
+
+    def _counts(self, card: Card, without: frozenset[str]) -> bool:
+        """Tell whether a printing counts on the day, leaving out the sets `without`."""
+        raise NotImplementedError
+
+
+NEVER_IN_A_DECK = frozenset[str]()
+NEVER_IN_PAPER = frozenset[str]()
