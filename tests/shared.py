@@ -1,0 +1,12 @@
+"""Where the given facts and acceptance cases lie; tests that need them skip without."""
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = ROOT.parent / "shared"
+
+needs_shared = pytest.mark.skipif(
+    not SHARED.is_dir(), reason="needs the folder `shared` beside the checkout"
+)
