@@ -86,8 +86,10 @@ class Rules:
 
     def is_early(self, card: Card) -> bool:
         """Tell whether a card counts only because the event is online."""
-        return bool(self.early) and self._counts(card, frozenset()) and not self._counts(
-            card, self.early
+        return (
+            bool(self.early)
+            and self._counts(card, frozenset())
+            and not self._counts(card, self.early)
         )
 
     def _judge(self, card: Card) -> Legality:
@@ -101,8 +103,58 @@ class Rules:
 
     def _counts(self, card: Card, without: frozenset[str]) -> bool:
         """Tell whether a printing counts on the day, leaving out the sets `without`."""
-        raise NotImplementedError
+        if self.pool == "any" or card.name in self.extra or _always_counts(card):
+            return True
+        printed = {printing.set for printing in card.printings} - without
+        if self.pool == "sets":
+            return not printed.isdisjoint(self.sets)
+        if not self._counts_in_eternal(card, printed):
+            return False
+        return self.pool == "eternal" or self._has_common(card, without)
+
+    def _counts_in_eternal(self, card: Card, printed: set[str]) -> bool:
+        """Tell whether one of the sets `printed` counts where there is no list of sets."""
+        if not printed.isdisjoint(self.sets):
+            return True
+        # A promotional set bears one date for cards of many years: it says nothing about the
+        # day of a card that an ordinary set holds as well.
+        return not printed.isdisjoint(self.promos) and all(
+            printing.set not in self.lasting for printing in card.printings
+        )
+
+    def _has_common(self, card: Card, without: frozenset[str]) -> bool:
+        return any(
+            printing.rarity in COMMON
+            and printing.set in self.commons
+            and printing.set not in without
+            for printing in card.printings
+        )
 
 
-NEVER_IN_A_DECK = frozenset[str]()
-NEVER_IN_PAPER = frozenset[str]()
+def _always_counts(card: Card) -> bool:
+    """Tell whether it is one of the five basic lands, which every format has."""
+    return card.basic and bool(card.basic_types) and not card.snow
+
+
+COMMON = frozenset({"C", "L"})
+"""Rarities that count as common in Pauper: common and basic land."""
+
+NEVER_IN_PAPER = frozenset({"un", "acorn", "playtest", "digital", "alchemy"})
+"""Flags of cards that no sanctioned paper format has, whatever their printings."""
+
+NEVER_IN_A_DECK = frozenset(
+    {
+        "plane",
+        "phenomenon",
+        "scheme",
+        "vanguard",
+        "dungeon",
+        "hero",
+        "stickers",
+        "attraction",
+        "token",
+        "meld_result",
+        "challenge",
+    }
+)
+"""Flags of objects that are no cards of a main deck or sideboard."""
