@@ -1,0 +1,51 @@
+"""What is wrong with a list: one module a check, each a generator of findings.
+
+A check sees the list counted against one day's rules (`Tally`), and knows neither penalties nor
+corrections. `ALL` is the order of the report.
+"""
+
+from collections.abc import Callable, Iterator
+
+from decklint.checks import (
+    banned,
+    boards,
+    copies,
+    early_set,
+    main_size,
+    names,
+    not_a_deck_card,
+    not_in_format,
+    player_name,
+    restricted,
+    side_size,
+    snow_covered,
+    totals,
+    unreadable,
+)
+from decklint.model import Finding
+from decklint.tally import Tally
+
+Check = Callable[[Tally], Iterator[Finding]]
+
+ALL: tuple[Check, ...] = (
+    player_name.check,
+    main_size.check,
+    side_size.check,
+    copies.check,
+    restricted.check,
+    banned.check,
+    not_in_format.check,
+    not_a_deck_card.check,
+    snow_covered.check,
+    unreadable.check,
+    boards.check,
+    names.check,
+    totals.check,
+    early_set.check,
+)
+
+
+def run(tally: Tally) -> tuple[Finding, ...]:
+    """Return everything that the checks and the reader found, in report order."""
+    found = tuple(finding for check in ALL for finding in check(tally))
+    return found + tally.decklist.notes

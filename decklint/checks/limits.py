@@ -1,0 +1,37 @@
+"""What the five checks of a card's limit share: the finding for a card over its limit."""
+
+from collections.abc import Iterator
+
+from decklint.model import Board, Finding, Level
+from decklint.rules import Legality
+from decklint.tally import Over, Tally
+
+
+def is_snow_covered(over: Over) -> bool:
+    """Tell whether a card is a snow-covered basic land outside the format (decision A16)."""
+    return (
+        over.card.basic
+        and over.card.snow
+        and bool(over.card.basic_types)
+        and over.legality is Legality.NOT_IN_FORMAT
+    )
+
+
+def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
+    """Yield one finding for each card over its limit that has this legality."""
+    for over in tally.over:
+        if over.legality is legality and not is_snow_covered(over):
+            board = Board.MAIN if over.main_excess else Board.SIDE
+            facts = {"card": over.card.name, "count": over.count, "limit": over.limit}
+            yield Finding(
+                code,
+                Level.ERROR,
+                board,
+                {**facts, **_format(tally)},
+                tuple(entry.cell for entry in over.main + over.side),
+                over.breaks,
+            )
+
+
+def _format(tally: Tally) -> dict[str, str]:
+    return {"format": tally.rules.name, "date": tally.rules.on.isoformat()}

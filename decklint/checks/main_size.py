@@ -1,0 +1,29 @@
+"""A main deck with too few or too many cards.
+
+The size is certain only if no reading of the doubtful lines could cure it: a count that cannot
+be read leaves the size open above, a card that is not known counts as a card.
+
+Passes: 60 cards; 61 cards; 58 cards and a count that cannot be read.
+Fails:  59 cards.
+"""
+
+from collections.abc import Iterator
+
+from decklint.model import Board, Finding, Level
+from decklint.tally import Tally
+
+CODES = ("main-too-small", "main-too-large")
+
+
+def check(tally: Tally) -> Iterator[Finding]:
+    """Yield at most one finding, with the number of cards and the number allowed."""
+    rules, span = tally.rules, tally.main_span
+    if span.high is not None and span.high < rules.main_min:
+        yield _finding("main-too-small", span.high, rules.main_min, rules.name)
+    if rules.main_max is not None and span.low > rules.main_max:
+        yield _finding("main-too-large", span.low, rules.main_max, rules.name)
+
+
+def _finding(code: str, count: int, limit: int, name: str) -> Finding:
+    facts = {"count": count, "limit": limit, "format": name}
+    return Finding(code, Level.ERROR, Board.MAIN, facts, breaks=frozenset({Board.MAIN}))

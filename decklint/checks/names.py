@@ -1,0 +1,42 @@
+"""How the written names were understood: what is open, what was corrected or translated.
+
+Passes: Naturalize; NATURALIZE.
+Fails:  a name that is no card (question); Natralize, taken for Naturalize (note); the printed
+        name in another language (note).
+"""
+
+from collections.abc import Iterator
+
+from decklint.model import Entry, Finding, Level, Match, Reading
+from decklint.tally import Tally
+
+CODES = ("unknown-card", "ambiguous-card", "name-corrected", "translated-name")
+
+_CODE = {
+    Match.UNKNOWN: ("unknown-card", Level.QUESTION),
+    Match.AMBIGUOUS: ("ambiguous-card", Level.QUESTION),
+    Match.CORRECTED: ("name-corrected", Level.NOTE),
+    Match.TRANSLATED: ("translated-name", Level.NOTE),
+}
+
+
+def check(tally: Tally) -> Iterator[Finding]:
+    """Yield one finding for each entry whose name needs a word."""
+    for entry in tally.decklist.entries:
+        reading = entry.reading
+        if reading is None:
+            continue
+        if reading.match in _CODE:
+            yield _finding(entry, reading, *_CODE[reading.match])
+        elif reading.in_format:
+            yield _finding(entry, reading, "name-corrected", Level.NOTE)
+
+
+def _finding(entry: Entry, reading: Reading, code: str, level: Level) -> Finding:
+    card = entry.card.name if entry.card else None
+    facts = {"card": card, "written": entry.written, "count": entry.count}
+    if reading.language:
+        facts["language"] = reading.language
+    if level is Level.QUESTION:
+        facts["candidates"] = ", ".join(reading.candidates) or None
+    return Finding(code, level, entry.board, facts, (entry.cell,), candidates=reading.candidates)

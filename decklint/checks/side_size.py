@@ -1,0 +1,28 @@
+"""A sideboard with a number of cards that the day does not allow.
+
+Until 2013-07-12 a Constructed sideboard has none or exactly 15 cards, then up to 15 (decision
+A13). As with the main deck, doubtful lines leave the size open above.
+
+Passes: none; 15 cards; 14 cards from 2013-07-13 on.
+Fails:  16 cards; 14 cards in 2005.
+"""
+
+from collections.abc import Iterator
+
+from decklint.model import Board, Finding, Level
+from decklint.tally import Tally
+
+CODES = ("side-too-small", "side-too-large", "side-not-allowed")
+
+
+def check(tally: Tally) -> Iterator[Finding]:
+    """Yield at most one finding, with the number of cards and the nearest number allowed."""
+    span, allowed = tally.side_span, tally.rules.side
+    if allowed.allows(span.low, span.high):
+        return
+    most = allowed.most or 0
+    code = "side-too-small" if span.low < most else "side-too-large"
+    if most == 0:
+        code = "side-not-allowed"
+    facts = {"count": span.low, "limit": most, "format": tally.rules.name}
+    yield Finding(code, Level.ERROR, Board.SIDE, facts, breaks=frozenset({Board.SIDE}))

@@ -1,0 +1,24 @@
+"""A count that is no number, or a line that cannot be read: questions for the judge.
+
+Passes: 4 Shock; 4x Shock; 4.0.
+Fails:  "four?" beside Shock; a count without a name.
+"""
+
+from collections.abc import Iterator
+
+from decklint.model import Finding, Level
+from decklint.tally import Tally
+
+CODES = ("unreadable-count", "unreadable-line")
+
+
+def check(tally: Tally) -> Iterator[Finding]:
+    """Yield one finding for each doubtful entry or line."""
+    for entry in tally.decklist.entries:
+        if entry.count is None:
+            facts = {"written": entry.count_text, "card": entry.title}
+            cells = (entry.count_cell or entry.cell,)
+            yield Finding("unreadable-count", Level.QUESTION, entry.board, facts, cells)
+    for line in tally.decklist.unreadable:
+        facts = {"written": line.text, "reason": line.reason}
+        yield Finding("unreadable-line", Level.QUESTION, line.board, facts, (line.cell,))

@@ -1,0 +1,132 @@
+"""The parts of a penalty policy, as its file states them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from decklint.model import Board, Penalty
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The penalty for the first occurrence at one REL, and how sure it is."""
+
+    penalty: Penalty
+    confidence: str
+    """`certain`, `inferred` or `unknown`."""
+    source: str
+    """What the value rests on, spelled out."""
+    note: str | None = None
+    """Key of a sentence: `lists-expected` where the section does not apply at this REL."""
+    alternative: Penalty | None = None
+    """The next best value, where the evidence leaves one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What changes with time: after some minutes, or at a moment of the round."""
+
+    confidence: str
+    source: str
+    over: int | None = None
+    """Holds from more than this many minutes: at exactly so many it does not hold yet."""
+    start: int | None = None
+    """Holds from this many minutes on (key `from`)."""
+    at: str | None = None
+    """Holds from a moment: `next-round-start`, `next-match-start`, `round-end`."""
+    penalty: Penalty | None = None
+    times: int = 1
+    """How often the penalty is given; the second game loss of a late player makes two."""
+    outcome: str | None = None
+    """`out-of-event` or `must-be-repaired`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """A heavier penalty that the judge may choose; never given automatically (A31)."""
+
+    condition: str
+    to: tuple[Penalty, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grace:
+    """Minutes that may be allowed before the penalty, and who may allow them."""
+
+    rels: tuple[str, ...]
+    minutes: int
+    by: str
+    confidence: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A slip in the printed text that the data already put right."""
+
+    place: str
+    printed: str
+    meant: str
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a penalty is and what comes with it (section 20)."""
+
+    penalty: Penalty
+    with_warning: bool
+    """A warning goes on record with it."""
+    given_by: str
+    """`judge`, or `head-judge` where nobody else may give it."""
+    keeps_prizes: bool
+    single_game: Penalty
+    """What it becomes where a match is a single game (R30.10)."""
+    between_games: str | None
+    """When it applies if given between two games; None where that changes nothing."""
+    terms: Mapping[str, Any]
+    """Every key of the file, for whoever prints it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One infraction of the guidelines."""
+
+    number: str
+    name: str
+    """Key, lower case with hyphens."""
+    title: str
+    title_zh: str
+    kind: str
+    """Its class: `deck-problem`, `procedural-error` ..."""
+    subject: str
+    """`list`, `deck`, `deck-without-list` or `conduct`."""
+    bases: Mapping[str, Base]
+    """First penalty by REL."""
+    board: Board | None = None
+    when: frozenset[str] = frozenset()
+    """Codes of findings that fall under it."""
+    remedies: tuple[str, ...] = ()
+    by_analogy: frozenset[str] = frozenset()
+    """Remedies that the text does not state for this section (A12)."""
+    stages: tuple[Stage, ...] = ()
+    raises: tuple[Raise, ...] = ()
+    grace: Grace | None = None
+    exclusive: bool = False
+    """Of all exclusive sections one check gives one penalty (A8)."""
+    deferrable: bool = False
+    """May be announced to apply from the next round on (R30.3)."""
+    intent: bool = False
+    """Presumes intent, which no program concludes (R16x)."""
+    extra_minutes: int = 0
+    """Always added to the match."""
+    faults: tuple[Fault, ...] = ()
+    terms: Mapping[str, Any] = field(default_factory=dict)
+    """Further conditions as the file states them: `announce`, `check-by`, `needs` ..."""
+
+    def base(self, rel: str) -> Base:
+        """Return the first penalty at a REL that `Policy.rel` has accepted."""
+        return self.bases[rel]
+
+    def heading(self, lang: str) -> str:
+        """Return the printed title in a language of the reports."""
+        return self.title_zh if lang == "zh-TW" else self.title

@@ -1,0 +1,69 @@
+"""Fill a main deck that is too small: with basic lands of the player's choice.
+
+Without the player's word the lands are proposed from the colours of the deck (decision A10).
+Source: DCI Penalty Guidelines 2005-01-20, section 101 step 3.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from decklint.draft import Draft, Line
+from decklint.model import Board, Step
+
+
+def apply(draft: Draft, board: Board) -> Draft:
+    """Return the draft filled up to the smallest legal main deck."""
+    total = draft.total(board)
+    short = 0 if total is None else draft.tally.rules.main_min - total
+    if short <= 0:
+        return draft
+    lines = draft.lines(board)
+    steps = []
+    for name, count in _lands(draft, lines, short):
+        steps.append(
+            Step("add", board, count, name, draft.section, "main-too-small", choice="player")
+        )
+        lines = _with(lines, name, count)
+    return draft.with_lines(board, lines, tuple(steps))
+
+
+def _with(lines: tuple[Line, ...], name: str, count: int) -> tuple[Line, ...]:
+    """Return the lines with more copies of a land, on its last line if it has one."""
+    for at in reversed(range(len(lines))):
+        if lines[at].title == name and lines[at].count:
+            more = replace(lines[at], count=(lines[at].count or 0) + count)
+            return (*lines[:at], more, *lines[at + 1 :])
+    return (*lines, Line(count, name, None, None))
+
+
+def _lands(draft: Draft, lines: Iterable[Line], short: int) -> list[tuple[str, int]]:
+    padding = draft.padding
+    if padding.chosen:
+        return [(padding.chosen, short)]
+    shares = share(short, _weights(tuple(lines), tuple(padding.lands)))
+    return [(padding.lands[color], count) for color, count in shares.items() if count]
+
+
+def _weights(lines: tuple[Line, ...], colors: tuple[str, ...]) -> dict[str, int]:
+    """Count the coloured mana symbols of the spells; of a deck without any, its basic lands."""
+    spells = dict.fromkeys(colors, 0)
+    lands = dict.fromkeys(colors, 0)
+    for line in lines:
+        if line.card is None or not line.count:
+            continue
+        for color in colors:
+            if line.card.basic:
+                lands[color] += line.count * (color in line.card.identity)
+            else:
+                spells[color] += line.count * line.card.cost.count(color)
+    return next((w for w in (spells, lands) if any(w.values())), dict.fromkeys(colors, 1))
+
+
+def share(places: int, weights: dict[str, int]) -> dict[str, int]:
+    """Share places out by weight, largest remainder first; ties go in the order of the weights."""
+    whole = sum(weights.values())
+    shares = {key: places * weight // whole for key, weight in weights.items()}
+    rest = sorted(weights, key=lambda key: -(places * weights[key] % whole))
+    for key in rest[: places - sum(shares.values())]:
+        shares[key] += 1
+    return shares

@@ -1,0 +1,145 @@
+"""One list counted against one day's rules: what the checks and remedies read.
+
+The main deck is corrected first, so the sideboard is counted against what the main deck keeps
+(DCI Penalty Guidelines 2005-01-20, sections 101 and 104; decision A7).
+"""
+
+from dataclasses import dataclass
+
+from cardpool.model import Card
+from decklint.model import Board, Decklist, Entry
+from decklint.rules import Legality, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A card that stands in the list more often than the day allows."""
+
+    card: Card
+    legality: Legality
+    limit: int
+    main: tuple[Entry, ...]
+    side: tuple[Entry, ...]
+    main_excess: int
+    side_excess: int
+
+    @property
+    def count(self) -> int:
+        """Return the copies over both boards."""
+        return sum(entry.count or 0 for entry in self.main + self.side)
+
+    @property
+    def breaks(self) -> frozenset[Board]:
+        """Return the boards that the card makes illegal."""
+        broken = ((Board.MAIN, self.main_excess), (Board.SIDE, self.side_excess))
+        return frozenset(board for board, excess in broken if excess)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How many cards a board has: between `low` and `high`; `high` None where it is open."""
+
+    low: int
+    high: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A list, the rules of the day, and the list's counts under them."""
+
+    decklist: Decklist
+    rules: Rules
+    main: tuple[Entry, ...]
+    side: tuple[Entry, ...]
+    """The sideboard with the companion in it, counted once."""
+    main_span: Span
+    side_span: Span
+    over: tuple[Over, ...]
+    """Cards over their limit, in the order of the list."""
+
+    @property
+    def boards_uncertain(self) -> bool:
+        """Tell whether the cards after the smallest main deck could be an unmarked sideboard."""
+        if self.decklist.boards_marked or self.side:
+            return False
+        before = 0
+        for entry in self.main:
+            before += entry.count or 0
+            if before == self.rules.main_min:
+                rest = self.main_span.low - before
+                return rest > 0 and self.rules.side.allows(rest, rest)
+        return False
+
+
+def count(decklist: Decklist, rules: Rules) -> Tally:
+    """Count a list whose names are resolved."""
+    main: list[Entry] = []
+    side: list[Entry] = []
+    other: list[Entry] = []
+    for entry in decklist.entries:
+        board = entry.board
+        (main if board is Board.MAIN else side if board is Board.SIDE else other).append(entry)
+    commanders = 0
+    if other:
+        side += _companions(side, [e for e in other if e.board is Board.COMPANION])
+        commanders = sum(e.count or 0 for e in other if e.board is Board.COMMANDER)
+    return Tally(
+        decklist,
+        rules,
+        tuple(main),
+        tuple(side),
+        _span(main, decklist, Board.MAIN, commanders),
+        _span(side, decklist, Board.SIDE, 0),
+        _over(main, side, rules),
+    )
+
+
+def _companions(side: list[Entry], companions: list[Entry]) -> list[Entry]:
+    """Return the companions that the sideboard does not already list."""
+    listed = {entry.card.id for entry in side if entry.card}
+    return [entry for entry in companions if not (entry.card and entry.card.id in listed)]
+
+
+def _span(entries: list[Entry], decklist: Decklist, board: Board, more: int) -> Span:
+    """Return the range of a board's size; a line that cannot be read leaves it open above."""
+    total, is_open = 0, False
+    for entry in entries:
+        if entry.count is None:
+            is_open = True
+        else:
+            total += entry.count
+    is_open = is_open or any(line.board is board for line in decklist.unreadable)
+    return Span(total, None if is_open else total + more)
+
+
+def _over(main: list[Entry], side: list[Entry], rules: Rules) -> tuple[Over, ...]:
+    copies: dict[int, list[int]] = {}
+    cards: dict[int, Card] = {}
+    for place, entries in enumerate((main, side)):
+        for entry in entries:
+            card = entry.card
+            if card is not None and entry.count:
+                if card.id not in copies:
+                    copies[card.id], cards[card.id] = [0, 0], card
+                copies[card.id][place] += entry.count
+    over = []
+    for number, (in_main, in_side) in copies.items():
+        limit = rules.limit(cards[number])
+        if limit is not None and in_main + in_side > limit:
+            kept = min(in_main, limit)
+            over.append(
+                Over(
+                    cards[number],
+                    rules.legality(cards[number]),
+                    limit,
+                    _of(cards[number], main),
+                    _of(cards[number], side),
+                    in_main - kept,
+                    max(0, in_side - (limit - kept)),
+                )
+            )
+    return tuple(over)
+
+
+def _of(card: Card, entries: list[Entry]) -> tuple[Entry, ...]:
+    return tuple(entry for entry in entries if entry.card is card and entry.count)
