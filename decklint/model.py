@@ -1,8 +1,8 @@
 """The records that pass through decklint. Nothing here opens a file or knows a rule."""
 
+import datetime as dt
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import date
 from enum import StrEnum
 
 from cardpool.model import Card
@@ -181,7 +181,7 @@ class Decklist:
     """What the reader has to say: hidden rows, a formula without a value ..."""
     format: str | None = None
     """Format that the list itself names."""
-    date: date | None = None
+    date: dt.date | None = None
     """Date that the list itself names."""
     event: str | None = None
     received: str | None = None
