@@ -49,13 +49,15 @@ class Policy:
             return self.sections[number]
         except KeyError:
             known = ", ".join(self.sections)
-            raise UsageError(f"{self.key} has no section {number!r}. Known: {known}.") from None
+            message = f"{self.key} has no section {number!r}. Known: {known}."
+            raise UsageError(message) from None
 
     def rel(self, text: str) -> str:
         """Return a REL that the policy knows, or raise UsageError."""
         rel = text.strip().casefold()
         if rel not in self.rels:
-            raise UsageError(f"{self.key} has no REL {text!r}. Use one of {', '.join(self.rels)}.")
+            message = f"{self.key} has no REL {text!r}. Use one of {', '.join(self.rels)}."
+            raise UsageError(message)
         return rel
 
     def is_low(self, rel: str) -> bool:
@@ -127,7 +129,8 @@ def names() -> tuple[str, ...]:
 def load(name: str = DEFAULT) -> Policy:
     """Return a shipped policy; UsageError when there is none of that name."""
     if name not in names():
-        raise UsageError(f"There is no policy {name!r}. Known: {', '.join(names())}.")
+        message = f"There is no policy {name!r}. Known: {', '.join(names())}."
+        raise UsageError(message)
     return read(FOLDER / f"{name}.toml")
 
 
@@ -139,11 +142,11 @@ def read(path: Path) -> Policy:
     low = tuple(file.need(file.data, "low-rels", list, "the file"))
     default = file.pick(file.data, "default-rel", file.rels, "the file")
     if strange := set(low) - set(file.rels):
-        raise file.fail("low-rels", f"no REL of this policy: {', '.join(sorted(strange))}")
+        file.fail("low-rels", f"no REL of this policy: {', '.join(sorted(strange))}")
     try:
         grid = _grid(sections)
     except DataError as error:
-        raise file.fail("sections", str(error)) from None
+        file.fail("sections", str(error))
     return Policy(
         path.stem,
         file.need(file.data, "name", str, "the file"),
@@ -172,10 +175,12 @@ def _grid(sections: Mapping[str, Section]) -> dict[tuple[str, Board], Section]:
             continue
         place = section.subject, section.board
         if place in grid:
-            raise DataError(f"{grid[place].number} and {section.number} fill the same place")
+            message = f"{grid[place].number} and {section.number} fill the same place"
+            raise DataError(message)
         grid[place] = section
     for subject in ("list", "deck", "deck-without-list"):
         for board in (Board.MAIN, Board.SIDE):
             if (subject, board) not in grid:
-                raise DataError(f"no section for {subject}, {board}")
+                message = f"no section for {subject}, {board}"
+                raise DataError(message)
     return grid

@@ -3,8 +3,9 @@
 import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import date
+from itertools import pairwise
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from decklint.errors import DataError
 from decklint.model import Board, Penalty
@@ -32,34 +33,36 @@ class PolicyFile:
             with path.open("rb") as file:
                 self.data: Table = tomllib.load(file)
         except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise DataError(f"{path}: {error}. Mend the policy file.") from error
+            message = f"{path}: {error}. Mend the policy file."
+            raise DataError(message) from error
         self.sources: Table = self.need(self.data, "sources", dict, "the file")
         self.rels = tuple(self.need(self.data, "rels", list, "the file"))
 
-    def fail(self, place: str, what: str) -> DataError:
-        """Return the error for a place of the file."""
-        return DataError(f"{self.name}, {place}: {what}.")
+    def fail(self, place: str, what: str) -> NoReturn:
+        """Raise the error for a place of the file."""
+        message = f"{self.name}, {place}: {what}."
+        raise DataError(message) from None
 
     def need(self, table: Table, key: str, kind: type[T], place: str) -> T:
         """Return a value that must be there and of its kind."""
         value = table.get(key)
         if not isinstance(value, kind):
-            raise self.fail(place, f"`{key}` is missing or is no {kind.__name__}")
+            self.fail(place, f"`{key}` is missing or is no {kind.__name__}")
         return value
 
     def pick(self, table: Table, key: str, known: Iterable[str], place: str) -> str:
         """Return a text that must be one of the known ones."""
         value = self.need(table, key, str, place)
         if value not in known:
-            raise self.fail(place, f"`{key}` is {value!r}, not one of {', '.join(sorted(known))}")
+            self.fail(place, f"`{key}` is {value!r}, not one of {', '.join(sorted(known))}")
         return value
 
-    def penalty(self, text: object, place: str) -> Penalty:
+    def penalty(self, text: Any, place: str) -> Penalty:
         """Return the penalty that a text names."""
         try:
             return Penalty(text)
         except ValueError:
-            raise self.fail(place, f"{text!r} is no penalty") from None
+            self.fail(place, f"{text!r} is no penalty")
 
     def effective(self) -> date:
         """Return the day from which the policy counts."""
@@ -70,8 +73,8 @@ class PolicyFile:
         names = self.need(self.data, "ladder", list, "the file")
         steps = tuple(self.penalty(text, "ladder") for text in names)
         grave = [gravity.get(step, 0) for step in steps]
-        if not grave or 0 in grave or any(a >= b for a, b in zip(grave, grave[1:], strict=False)):
-            raise self.fail("ladder", "every step needs a [level] and must be graver than the last")
+        if not grave or 0 in grave or any(a >= b for a, b in pairwise(grave)):
+            self.fail("ladder", "every step needs a [level] and must be graver than the last")
         return steps
 
     def levels(self) -> dict[Penalty, Level]:
@@ -104,7 +107,7 @@ class PolicyFile:
     def _section(self, number: str, table: Table) -> Section:
         place = f"section {number}"
         if strange := set(table) - KEYS:
-            raise self.fail(place, f"no such key: {', '.join(sorted(strange))}")
+            self.fail(place, f"no such key: {', '.join(sorted(strange))}")
         board = self.pick(table, "board", ("main", "side"), place) if "board" in table else None
         return Section(
             number=number,
@@ -136,16 +139,16 @@ class PolicyFile:
             base = self._base(value, where)
             for rel in self._span(span, where):
                 if rel in bases:
-                    raise self.fail(where, f"REL {rel} has two values")
+                    self.fail(where, f"REL {rel} has two values")
                 bases[rel] = base
         if missing := [rel for rel in self.rels if rel not in bases]:
-            raise self.fail(place, f"no base penalty at REL {', '.join(missing)}")
+            self.fail(place, f"no base penalty at REL {', '.join(missing)}")
         return bases
 
     def _span(self, span: str, place: str) -> tuple[str, ...]:
         first, _, last = (span, "", span) if span in self.rels else span.partition("-")
         if first not in self.rels or last not in self.rels:
-            raise self.fail(place, f"`{span}` names no REL of {', '.join(self.rels)}")
+            self.fail(place, f"`{span}` names no REL of {', '.join(self.rels)}")
         return self.rels[self.rels.index(first) : self.rels.index(last) + 1]
 
     def _base(self, table: Table, place: str) -> Base:
@@ -160,7 +163,7 @@ class PolicyFile:
     def _allowed(self, table: Table, place: str) -> Penalty:
         penalty = self.penalty(table.get("penalty"), place)
         if penalty not in self.allowed:
-            raise self.fail(place, f"{penalty} has no [level] in this file")
+            self.fail(place, f"{penalty} has no [level] in this file")
         return penalty
 
     def _sure(self, table: Table, place: str) -> tuple[str, str]:
@@ -173,13 +176,13 @@ class PolicyFile:
 
     def _cite(self, keys: list[str], place: str) -> str:
         if not keys or (strange := [key for key in keys if key not in self.sources]):
-            raise self.fail(place, f"unknown source: {', '.join(strange) if keys else 'none'}")
+            self.fail(place, f"unknown source: {', '.join(strange) if keys else 'none'}")
         return "; ".join(self.sources[key] for key in keys)
 
     def _stage(self, table: Table, place: str) -> Stage:
         where = f"{place}, stages"
         if sum(key in table for key in ("over", "from", "at")) != 1:
-            raise self.fail(where, "each stage needs one of `over`, `from`, `at`")
+            self.fail(where, "each stage needs one of `over`, `from`, `at`")
         return Stage(
             *self._sure(table, where),
             table.get("over"),
