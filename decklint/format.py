@@ -4,7 +4,9 @@ All comparing of dates happens here. The facts are in `formats/`, one file a for
 `index.toml` beside them holds old names, the spelt-out sources and how early sets are online.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
@@ -12,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from cardpool.model import CardSet
-from decklint.errors import DataError, UsageError
-from decklint.format_file import Announcement, DeckRules, FormatFile, Rotation, load_toml, read
+from decklint import format_fold as fold
+from decklint.errors import UsageError
+from decklint.format_file import DeckRules, FormatFile, load_toml, read
 from decklint.rules import Rules
 
 INDEX = "index"
@@ -57,10 +60,9 @@ def load(name: str, folder: Path | None = None) -> "Format":
     """
     key = canonical(name, folder)
     file = read((folder or formats_dir()) / f"{key}.toml")
-    loaded = Format(file, days_early(folder))
-    _fold_sets(file, file.rotations)
-    _fold_lists(file, file.announcements)
-    return loaded
+    fold.sets(file, file.rotations)
+    fold.lists(file, file.announcements)
+    return Format(file, days_early(folder))
 
 
 @cache
@@ -116,13 +118,8 @@ class Format:
         if day < self.begins or (self.ends and day >= self.ends):
             raise UsageError(self._not_alive(day))
         file = self.file
-        horizon = day + self.early if venue == "online" else day
         deck = [block for block in file.deck if block.effective <= day][-1]
-        banned, restricted = _fold_lists(file, _until(file.announcements, day))
-        if file.cards == "sets":
-            pool = self._listed_sets(day, horizon)
-        else:
-            pool = _open_sets(file.cards, sets.values(), day, horizon)
+        banned, restricted = fold.lists(file, fold.until(file.announcements, day))
         return Rules(
             format=self.key,
             name=self.name,
@@ -131,10 +128,51 @@ class Format:
             main_max=deck.main_max,
             side=deck.side,
             copies=deck.copies,
-            banned=banned,
-            restricted=restricted,
+            banned=frozenset(banned),
+            restricted=frozenset(restricted),
             pool=file.cards,
             one_for_one=deck.one_for_one,
             sources=self._sources(day, deck),
-            **pool,
+            **self._pool(day, day + self.early if venue == "online" else day, sets),
         )
+
+    def _pool(self, day: date, horizon: date, sets: Mapping[str, CardSet]) -> dict[str, Any]:
+        match self.file.cards:
+            case "any":
+                return {"sets": frozenset()}
+            case "sets":
+                return fold.listed(self.file, day, horizon)
+            case _:
+                return fold.unlisted(sets, day, horizon)
+
+    def _sources(self, day: date, deck: DeckRules) -> tuple[str, ...]:
+        """Return the words of all sources up to a day, each once."""
+        blocks = fold.until(self.file.rotations, day) + fold.until(self.file.announcements, day)
+        words = [deck.source, *(block.source for block in blocks)]
+        return tuple(dict.fromkeys(words))
+
+    def _not_alive(self, day: date) -> str:
+        life = f"from {self.begins}" + (f" until {self.ends}" if self.ends else " on")
+        return f"{self.name} did not exist on {day}: it was played {life}. Choose a day in between."
+
+
+def _fold(text: str) -> str:
+    """Return a name without capitals, and with single hyphens for spaces and the like."""
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return "-".join(re.sub(r"[\s_\-]+", " ", folded).split())
+
+
+@cache
+def _old_names(folder: Path | None) -> Mapping[str, str]:
+    aliases: Mapping[str, list[str]] = index(folder).get("aliases", {})
+    return {_fold(old): key for key, olds in aliases.items() for old in olds}
+
+
+def _unknown_format(text: str, key: str, folder: Path | None) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+
+    old = _old_names(folder)
+    near = get_close_matches(key, [*names(folder), *old], n=3, cutoff=0.5)
+    hint = ", ".join(dict.fromkeys(old.get(name, name) for name in near))
+    meant = f"Did you mean {hint}? " if hint else ""
+    return f"There is no format {text!r}. {meant}`decklint formats` lists them all."

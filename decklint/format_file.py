@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from decklint.errors import DataError
 from decklint.rules import SideSizes
@@ -95,9 +95,9 @@ def read(path: Path) -> FormatFile:
     )
     top.done()
     if file.cards not in POOLS:
-        raise top.wrong(f"`cards` is {file.cards!r}; it is one of {', '.join(POOLS)}")
+        top.fail(f"`cards` is {file.cards!r}; it is one of {', '.join(POOLS)}")
     if not file.deck or file.deck[0].effective != file.begins:
-        raise top.wrong("the first value of [deck] must hold from the day of `from`")
+        top.fail("the first value of [deck] must hold from the day of `from`")
     return file
 
 
@@ -119,14 +119,14 @@ class _Block:
     def need(self, key: str, kind: type) -> Any:
         """Return the value of a key that must be there."""
         if key not in self._left:
-            raise self.wrong(f"the key `{key}` is missing")
+            self.fail(f"the key `{key}` is missing")
         return self.may(key, kind)
 
     def may(self, key: str, kind: type, default: Any = None) -> Any:
         """Return the value of a key, or the default without it."""
         value = self._left.pop(key, None)
         if value is not None and type(value) is not kind:
-            raise self.wrong(f"`{key}` must be of the kind {kind.__name__}")
+            self.fail(f"`{key}` must be of the kind {kind.__name__}")
         return default if value is None else value
 
     def pop(self, key: str) -> Any:
@@ -137,26 +137,27 @@ class _Block:
         """Return a list of names, empty where the key is missing."""
         words = self.may(key, list, [])
         if not all(isinstance(word, str) and word for word in words):
-            raise self.wrong(f"`{key}` must be a list of names")
+            self.fail(f"`{key}` must be a list of names")
         if len(set(words)) != len(words):
-            raise self.wrong(f"`{key}` names something twice")
+            self.fail(f"`{key}` names something twice")
         return tuple(words)
 
     def source(self) -> str:
         """Return the source: no dated fact goes without one."""
         source: str = self.need("source", str)
         if not source.strip():
-            raise self.wrong("the source is empty")
+            self.fail("the source is empty")
         return source
 
     def done(self) -> None:
         """Raise for keys that nobody took."""
         if self._left:
-            raise self.wrong(f"unknown key `{min(self._left)}`")
+            self.fail(f"unknown key `{min(self._left)}`")
 
-    def wrong(self, what: str) -> DataError:
-        """Return the error that names file and block."""
-        return DataError(f"{self._file}, {self._place}: {what}")
+    def fail(self, what: str) -> NoReturn:
+        """Raise the error that names file and block."""
+        message = f"{self._file}, {self._place}: {what}"
+        raise DataError(message)
 
 
 def _deck(file: str, table: Mapping[str, Any]) -> Iterator[DeckRules]:
@@ -166,9 +167,9 @@ def _deck(file: str, table: Mapping[str, Any]) -> Iterator[DeckRules]:
         try:
             effective = date.fromisoformat(day)
         except ValueError:
-            raise block.wrong("the key must be a day, as in 2013-07-13") from None
+            block.fail("the key must be a day, as in 2013-07-13")
         if effective <= last:
-            raise block.wrong(f"stands after {last}; the newest value comes last")
+            block.fail(f"stands after {last}; the newest value comes last")
         last = effective
         yield DeckRules(
             effective=effective,
@@ -192,7 +193,7 @@ def _side(block: _Block) -> SideSizes:
             return SideSizes(None, most)
         case [*sizes] if sizes and all(isinstance(size, int) for size in sizes):
             return SideSizes(frozenset(sizes), max(sizes))
-    raise block.wrong('`side` is a list of sizes, { max = N } or "pool"')
+    return block.fail('`side` is a list of sizes, { max = N } or "pool"')
 
 
 def _blocks(
@@ -206,7 +207,7 @@ def _blocks(
         record = build(block)
         block.done()
         if record.effective < last:
-            raise block.wrong(f"stands after {last}; blocks are append-only, newest last")
+            block.fail(f"stands after {last}; blocks are append-only, newest last")
         last = record.effective
         yield record
 
@@ -221,7 +222,7 @@ def _rotation(block: _Block) -> Rotation:
         source=block.source(),
     )
     if not (record.enter or record.leave or record.enter_cards or record.leave_cards):
-        raise block.wrong("nothing enters and nothing leaves")
+        block.fail("nothing enters and nothing leaves")
     return record
 
 
@@ -238,7 +239,7 @@ def _announcement(block: _Block) -> Announcement:
     )
     cards = record.cards()
     if not cards:
-        raise block.wrong("it changes nothing")
+        block.fail("it changes nothing")
     if len(set(cards)) != len(cards):
-        raise block.wrong("a card stands in two of its lists")
+        block.fail("a card stands in two of its lists")
     return record
