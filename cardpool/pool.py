@@ -1,0 +1,208 @@
+"""The pool of all cards: what a written name can mean, and what the card is."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from types import MappingProxyType
+from typing import Any
+
+from cardpool import tables
+from cardpool.keys import SEPARATOR, fold, fold_umlauts
+from cardpool.model import Card, CardSet, Printing
+
+KINDS = ("name", "face", "alias", "printed")
+"""Words for the kinds of the key table, the strongest first."""
+
+_CARD = (
+    "SELECT id, name, type, cost, colors, identity, layout, faces, basic, basic_types,"
+    " own_limit, flags, printings FROM cards"
+)
+_MEANINGS = "SELECT card, kind, language, derived, name, real FROM keys WHERE key = ?"
+_BEGINS = (
+    "SELECT DISTINCT cards.id FROM keys JOIN cards ON cards.id = keys.card"
+    " WHERE key >= ? AND key < ? AND kind = ? AND real ORDER BY cards.name LIMIT ?"
+)
+_AFTER_ALL = "\U0010ffff"
+
+Meaning = tuple[int, int, str, int, str, int]
+"""Card, kind, language, derived, name as stored, real."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One meaning of a written name."""
+
+    card: Card
+    kind: str
+    """`name` (full English name or another spelling of it), `face`, `alias` or `printed`."""
+    language: str
+    """Language of a printed name; empty for English."""
+    derived: bool
+    """The name was converted from another script, not printed."""
+    exact: bool
+    """The written text is the stored name, letter for letter."""
+
+
+class Pool:
+    """All cards of one pool file, read as they are asked for."""
+
+    def __init__(
+        self, database: sqlite3.Connection, source: str, reopen: Callable[[], sqlite3.Connection]
+    ) -> None:
+        """Wrap an open pool database; `reopen` gives a sound connection to the same pool."""
+        self.source = source
+        """`embedded`, or the path of the pool file."""
+        self._database = database
+        self._reopen = reopen
+        self._process = os.getpid()
+        self._cards: dict[int, Card] = {}
+        self._sets: Mapping[str, CardSet] | None = None
+        self._keys: dict[str, list[Meaning]] | None = None
+        self.kept: dict[str, Any] = {}
+        """What other modules derive from the pool once and keep (see `cardpool.suggest`)."""
+        facts = dict(self.rows("SELECT key, value FROM meta"))
+        self.as_of = date.fromisoformat(facts["as_of"])
+        """Newest day of which the facts speak."""
+        self.size = int(facts["size"])
+        """Number of cards."""
+
+    def rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Return the rows of a query; a file that proves damaged is made anew once."""
+        if self._process != os.getpid():  # a forked process must not share the file offset
+            self._database, self._process = self._reopen(), os.getpid()
+        try:
+            return self._database.execute(query, values).fetchall()
+        except sqlite3.DatabaseError:
+            self._database = self._reopen()
+            return self._database.execute(query, values).fetchall()
+
+    def card(self, number: int) -> Card:
+        """Return the card with this number, always the same object; KeyError without one."""
+        card = self._cards.get(number)
+        if card is None:
+            for row in self.rows(f"{_CARD} WHERE id = ?", (number,)):
+                card = self._cards[number] = _card(row)
+        if card is None:
+            raise KeyError(number)
+        return card
+
+    def cards(self) -> Iterator[Card]:
+        """Yield all cards, ordered by name."""
+        for row in self.rows(f"{_CARD} ORDER BY id"):
+            yield self._cards.setdefault(row[0], _card(row))
+
+    def by_name(self, name: str) -> Card | None:
+        """Return the card with exactly this full English name."""
+        meanings = self._meanings(fold(name) or name)
+        found = (card for card, kind, *_, stored, _ in meanings if kind == 0 and stored == name)
+        return next(map(self.card, found), None)
+
+    def sets(self) -> Mapping[str, CardSet]:
+        """Return all sets by code."""
+        if self._sets is None:
+            rows = self.rows("SELECT * FROM sets ORDER BY code")
+            self._sets = MappingProxyType({row[0]: _set(row) for row in rows})
+        return self._sets
+
+    def lookup(self, written: str) -> tuple[Hit, ...]:
+        """Return everything a written name can mean by its key, the strongest first."""
+        text = written.strip()
+        for key in _keys(text):
+            if meanings := _strongest(self._meanings(key)):
+                hits: dict[tuple[int, int, str], Hit] = {}
+                for card, kind, language, derived, name, _ in meanings:
+                    hit = Hit(self.card(card), KINDS[kind], language, bool(derived), name == text)
+                    kept = hits.setdefault((card, kind, language), hit)
+                    if (hit.exact, kept.derived) > (kept.exact, hit.derived):
+                        hits[card, kind, language] = hit
+                return tuple(hits.values())
+        return ()
+
+    def begins(self, written: str, limit: int = 12) -> tuple[Card, ...]:
+        """Return the deck cards whose English name begins so, ordered by name."""
+        if not (key := fold(written)):
+            return ()
+        rows = self.rows(_BEGINS, (key, key + _AFTER_ALL, tables.NAME, limit))
+        return tuple(self.card(number) for (number,) in rows)
+
+    def preload(self) -> None:
+        """Read the key table into memory: worth it for thousands of names, not for one list."""
+        if self._keys is not None:
+            return
+        keys: dict[str, list[Meaning]] = {}
+        columns = "SELECT key, card, kind, language, derived, name, real FROM keys"
+        for key, *meaning in self.rows(columns):
+            keys.setdefault(key, []).append(tuple(meaning))
+        self._keys = keys
+
+    def _meanings(self, key: str) -> list[Meaning]:
+        """Return the rows of one key, the strongest kind first."""
+        if self._keys is not None:
+            return self._keys.get(key, [])
+        return self.rows(_MEANINGS, (key,))
+
+
+def _keys(text: str) -> Iterator[str]:
+    """Yield the keys under which a name can stand, the likeliest first."""
+    key = fold(text)
+    yield key or text
+    if umlauts := fold_umlauts(text):
+        yield umlauts
+    sides = key.split(SEPARATOR)
+    if len(sides) > 1 and len(set(sides)) == 1:  # "Name // Name", as some sheets write
+        yield sides[0]
+
+
+def _strongest(meanings: list[Meaning]) -> list[Meaning]:
+    """Keep what a name means where it means several things.
+
+    A card of paper play goes before one that cannot be in a deck, and its full English name goes
+    before faces, other names and printed names.
+    """
+    real = [meaning for meaning in meanings if meaning[5]]
+    names = [meaning for meaning in real if meaning[1] == tables.NAME]
+    return names or real or meanings
+
+
+def _card(row: tuple[Any, ...]) -> Card:
+    """Build a card from its row."""
+    number, name, type_line, cost, colors, identity, layout, faces, basic, types = row[:10]
+    own_limit, flags, printings = row[10:]
+    return Card(
+        number,
+        name,
+        tuple(faces.split(tables.JOIN)) if faces else (),
+        type_line,
+        cost,
+        colors,
+        identity,
+        layout,
+        bool(basic),
+        tuple(types.split()),
+        own_limit == "any",
+        int(own_limit) if own_limit.isdigit() else None,
+        frozenset(flags.split()),
+        tuple(Printing(*printing.split(":")) for printing in printings.split()),
+    )
+
+
+def _set(row: tuple[Any, ...]) -> CardSet:
+    """Build a set from its row."""
+    code, name, released, kind, digital, legal_from, eternal, pauper_from = row
+    return CardSet(
+        code,
+        name,
+        _day(released),
+        kind,
+        digital == "1",
+        _day(legal_from),
+        eternal == "1",
+        _day(pauper_from),
+    )
+
+
+def _day(text: str) -> date | None:
+    """Read a date; None where the facts record none."""
+    return date.fromisoformat(text) if text else None

@@ -1,0 +1,140 @@
+"""Where the pool lies: the text tables become one read-only SQLite file in the cache folder.
+
+The file's name carries a fingerprint of the tables, so a new version or an edited table makes a
+new file, and any number of processes may share one. `DECKLINT_CACHE` names another folder.
+"""
+
+import hashlib
+import os
+import sqlite3
+import sys
+import time
+from pathlib import Path
+
+from cardpool import keys, tables
+from cardpool.pool import Pool
+
+APPLICATION = "decklint"
+UNUSED_DAYS = 60
+"""Files of other versions that are older are taken away when a new one is made."""
+
+EMBEDDED = "embedded"
+
+
+def open_pool(path: Path | None = None) -> Pool:
+    """Open the embedded pool, or a pool file of the same schema.
+
+    A pool file that is none raises `sqlite3.DatabaseError`, a missing one `FileNotFoundError`.
+    """
+    if path is None:
+        return Pool(_embedded(), EMBEDDED, _rebuilt)
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    return Pool(_connect(path), str(path), lambda: _connect(path))
+
+
+def cache_folder() -> Path:
+    """Return the folder for the pool file; it need not exist."""
+    if chosen := os.environ.get("DECKLINT_CACHE"):
+        return Path(chosen)
+    if sys.platform == "linux":  # what platformdirs says there, without 15 ms for its import
+        base = os.environ.get("XDG_CACHE_HOME", "").strip()
+        return Path(base or Path.home() / ".cache") / APPLICATION
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir(APPLICATION, appauthor=False))
+
+
+def fingerprint(folder: Path = tables.DATA) -> str:
+    """Return a short mark of the tables' content that costs no reading of 9 MB.
+
+    `meta.toml` holds the digest of the tables as compiled; size and time of change of each table
+    (and of the code that makes the file) betray an edit by hand in a checkout.
+    """
+    total = hashlib.sha256((folder / "meta.toml").read_bytes())
+    code = (Path(keys.__file__), Path(tables.__file__))
+    for file in (*(folder / name for name in tables.file_names()), *code):
+        state = file.stat()
+        total.update(f"{tables.SCHEMA} {state.st_size} {state.st_mtime_ns}\n".encode())
+    return total.hexdigest()[:16]
+
+
+def _embedded() -> sqlite3.Connection:
+    """Connect to the cached pool; make it first where it is missing or damaged."""
+    try:
+        return _connect(_cache_file())
+    except (OSError, RuntimeError, sqlite3.DatabaseError):
+        return _rebuilt()
+
+
+def _rebuilt() -> sqlite3.Connection:
+    """Make the cached pool anew, in memory where no folder can be written."""
+    try:
+        return _connect(_make(_cache_file()))
+    except (OSError, RuntimeError, sqlite3.DatabaseError):
+        database = sqlite3.connect(":memory:", check_same_thread=False)
+        tables.fill(database)
+        return database
+
+
+def _cache_file() -> Path:
+    """Return the place of the pool file; RuntimeError where the user has no home."""
+    return cache_folder() / f"pool-{fingerprint()}.sqlite"
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """Open a finished pool file; DatabaseError when it is cut short or of another schema."""
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    database = sqlite3.connect(uri, uri=True, check_same_thread=False)
+    try:
+        sound = _sound(database, path.stat().st_size)
+    except sqlite3.DatabaseError:
+        sound = False
+    if not sound:
+        database.close()
+        message = f"{path} is no card pool, cut short or of another version"
+        raise sqlite3.DatabaseError(message)
+    return database
+
+
+def _sound(database: sqlite3.Connection, size: int) -> bool:
+    """Tell whether an open file has our schema and all its pages."""
+    schema = database.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+    (pages,) = database.execute("PRAGMA page_count").fetchone()
+    (page,) = database.execute("PRAGMA page_size").fetchone()
+    return schema == (str(tables.SCHEMA),) and bool(pages * page == size)
+
+
+def _make(path: Path) -> Path:
+    """Write the pool file beside its place, then move it there: nobody sees half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
+    try:
+        write_file(draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+    _take_away_unused(path)
+    return path
+
+
+def write_file(path: Path, folder: Path = tables.DATA) -> None:
+    """Write the tables of a folder as one pool file."""
+    database = sqlite3.connect(path)
+    try:
+        database.execute("PRAGMA journal_mode = OFF")
+        database.execute("PRAGMA synchronous = OFF")
+        tables.fill(database, folder)
+    finally:
+        database.close()
+
+
+def _take_away_unused(path: Path) -> None:
+    """Remove the pool files of other versions that nobody has made lately."""
+    oldest = time.time() - UNUSED_DAYS * 86_400
+    for other in path.parent.glob("pool-*"):
+        try:
+            if other != path and other.stat().st_mtime < oldest:
+                other.unlink()
+        except OSError:  # another process was faster, or still reads it
+            continue
