@@ -1,0 +1,149 @@
+"""The sentences of the reports: one TOML file a language, looked up by the codes of findings.
+
+A sentence names facts as `{card}`, and `{count:card|cards}` gives one word for 1 and another for
+every other number. A table in the place of a sentence holds variants: the first whose key is a
+fact that is known, or `else`. Facts are put in as they are, once: nothing in a player's text is
+ever looked at again, so braces and percent signs in it stay what they are.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from decklint.errors import UsageError
+from decklint.model import Fact, Finding, Infraction, Need, Penalty, Step
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("en", "zh-TW")
+
+_PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+_WORDS = ("reason", "language", "board", "action")
+"""Facts that are keys themselves, said in the words of the table of the same name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence taken apart: what stands before each fact, the fact, its two words."""
+
+    parts: tuple[tuple[str, str, str | None, str], ...]
+    """Text before, name of the fact, word for 1 (None: the fact itself), word otherwise."""
+    end: str
+
+    def with_facts(self, facts: Mapping[str, str]) -> str:
+        """Return the sentence with its facts; a fact that is missing shows as `?`."""
+        said = []
+        for before, name, one, many in self.parts:
+            value = facts.get(name, "?")
+            said.append(before)
+            said.append(value if one is None else one if value == "1" else many)
+        said.append(self.end)
+        return "".join(said)
+
+    @property
+    def places(self) -> frozenset[str]:
+        """Return the names of the facts that the sentence uses."""
+        return frozenset(name for _, name, _, _ in self.parts)
+
+
+Variants = tuple[tuple[str, Sentence], ...]
+"""Sentences with the fact that each needs (`else`: none), in order of choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Messages:
+    """Everything that decklint says, in one language. Nothing here raises for an unknown code."""
+
+    lang: str
+    tables: Mapping[str, Mapping[str, Variants]]
+
+    def finding(self, finding: Finding) -> str:
+        """Say what is wrong, why, and what to do; the place is put in front by the report."""
+        facts = finding.facts
+        if finding.board is not None and "board" not in facts:
+            facts = {**facts, "board": finding.board}
+        if finding.candidates and "candidates" not in facts:
+            facts = {**facts, "candidates": ", ".join(finding.candidates)}
+        return self.say("finding", finding.code, facts)
+
+    def step(self, step: Step) -> str:
+        """Say one move of a correction, without its place."""
+        facts: dict[str, Fact] = {
+            "count": step.count,
+            "card": step.card,
+            "board": step.board,
+            "target": step.target,
+            "reason": step.reason,
+        }
+        if step.with_card is not None:
+            facts["with"] = step.with_card
+        return self.say("step", step.action, facts)
+
+    def need(self, need: Need) -> str:
+        """Say what the table has to settle."""
+        return self.say("need", need.code, need.facts)
+
+    def penalty(self, penalty: Penalty) -> str:
+        """Return the name of a penalty."""
+        return self.say("penalty", penalty)
+
+    def word(self, key: str, /, **facts: Fact) -> str:
+        """Return a word or phrase of the report."""
+        return self.say("word", key, facts)
+
+    def note(self, key: str) -> str:
+        """Return the sentence of an infraction's note."""
+        return self.say("note", key)
+
+    def notes(self, infraction: Infraction) -> str:
+        """Return the sentences of all notes of an infraction, or nothing."""
+        return " ".join(self.note(key) for key in infraction.notes)
+
+    def say(self, table: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """Return a sentence with its facts; without a sentence, the key and the facts."""
+        facts = facts or {}
+        for needed, sentence in self.tables.get(table, {}).get(key, ()):
+            if needed == "else" or facts.get(needed) is not None:
+                return sentence.with_facts(self._in_words(facts))
+        known = [f"{name}={value}" for name, value in facts.items() if value is not None]
+        return f"{key} ({', '.join(known)})" if known else key
+
+    def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, str]:
+        said = {name: str(value) for name, value in facts.items() if value is not None}
+        for name in _WORDS:
+            if name in said and said[name] in self.tables.get(name, {}):
+                said[name] = self.say(name, said[name])
+        return said
+
+
+@cache
+def load(lang: str = "en") -> Messages:
+    """Return the messages of a language; UsageError names the languages there are."""
+    if lang not in LANGUAGES:
+        raise UsageError(f"There is no language {lang!r}. Use one of {', '.join(LANGUAGES)}.")
+    data = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
+    return Messages(
+        lang,
+        {
+            table: {key: _variants(value) for key, value in sentences.items()}
+            for table, sentences in data.items()
+        },
+    )
+
+
+def _variants(value: Any) -> Variants:
+    if isinstance(value, str):
+        return (("else", _sentence(value)),)
+    return tuple((needed, _sentence(text)) for needed, text in value.items())
+
+
+def _sentence(text: str) -> Sentence:
+    parts = []
+    at = 0
+    for place in _PLACE.finditer(text):
+        parts.append((text[at : place.start()], place[1], place[2], place[3] or ""))
+        at = place.end()
+    return Sentence(tuple(parts), text[at:])
