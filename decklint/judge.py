@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from decklint import checks, remedies
 from decklint.draft import Draft, Padding, counted, start
+from decklint.errors import DataError
 from decklint.model import (
     Board,
     Correction,
@@ -85,6 +86,9 @@ def _of(finding: Finding, subject: str, policy: Policy) -> list[tuple[Section, B
     if finding.breaks:
         return [(policy.deck_section(subject, board), board) for board in sorted(finding.breaks)]
     section = policy.section_for(finding.code)
+    if section is None:
+        message = f"{policy.key} has no single section for the finding {finding.code}"
+        raise DataError(message)
     return [(section, Board.MAIN)]
 
 
@@ -115,13 +119,13 @@ def _infraction(item: _Broken, policy: Policy, settings: Settings) -> Infraction
     section = item.section
     base = section.base(settings.rel)
     penalty = policy.raise_for(base.penalty, 1)
-    notes = section.notes(settings.rel)
+    notes = (base.note,) if base.note else ()
     if settings.single_game and policy.single_game(penalty) is not penalty:
         penalty = policy.single_game(penalty)
         notes = (*notes, "single-game")
     return Infraction(
         section.number,
-        section.name,
+        section.title,
         base.penalty,
         penalty,
         offense=1,
@@ -138,9 +142,9 @@ def _applies(section: Section, penalty: Penalty, policy: Policy, settings: Setti
     """Say when a penalty lands (R20.4, R30.3)."""
     if settings.deferred and section.deferrable:
         return "next-round"
-    if settings.between_games and policy.takes_games(penalty):
-        return "next-game"
-    return "immediately"
+    level = policy.levels.get(penalty)
+    between = level.between_games if level and settings.between_games else None
+    return between or "immediately"
 
 
 def _correct(

@@ -40,6 +40,8 @@ class Policy:
     """By penalty, rising (section 20)."""
     grid: Mapping[tuple[str, Board], Section]
     """Deck sections by subject and board: 101-106."""
+    basic_lands: Mapping[str, str]
+    """The lands that may fill a deck, by colour letter (decision A10)."""
     terms: Mapping[str, Any]
     """Keys of sections 30 and 40: tables `defer` and `repeat`."""
 
@@ -159,6 +161,7 @@ def read(path: Path) -> Policy:
         sections,
         levels,
         grid,
+        file.need(file.data, "basic-lands", dict, "the file"),
         {key: file.need(file.data, key, dict, "the file") for key in ("defer", "repeat")},
     )
 

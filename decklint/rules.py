@@ -32,6 +32,12 @@ class SideSizes:
             return self.most is None or low <= self.most
         return any(low <= size and (high is None or size <= high) for size in self.sizes)
 
+    def short(self, total: int) -> int:
+        """Return how many cards lack to the next allowed number; 0 where none lacks."""
+        if self.sizes is None or total in self.sizes:
+            return 0
+        return min((size - total for size in self.sizes if size > total), default=0)
+
 
 @dataclass(frozen=True)
 class Rules:

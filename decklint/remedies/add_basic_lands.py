@@ -1,6 +1,7 @@
-"""Fill a main deck that is too small: with basic lands of the player's choice.
+"""Fill a board that is too small: with basic lands of the player's choice.
 
-Without the player's word the lands are proposed from the colours of the deck (decision A10).
+Without the player's word the lands are proposed from the colours of the deck (decision A10). A
+sideboard is filled only after the player's actual one has given what it has (decision A12).
 Source: DCI Penalty Guidelines 2005-01-20, section 101 step 3.
 """
 
@@ -12,19 +13,27 @@ from decklint.model import Board, Step
 
 
 def apply(draft: Draft, board: Board) -> Draft:
-    """Return the draft filled up to the smallest legal main deck."""
-    total = draft.total(board)
-    short = 0 if total is None else draft.tally.rules.main_min - total
-    if short <= 0:
+    """Return the draft filled up to the smallest legal number of cards."""
+    short = _short(draft, board)
+    if not short or (board is Board.SIDE and draft.needs):
         return draft
     lines = draft.lines(board)
     steps = []
-    for name, count in _lands(draft, lines, short):
-        steps.append(
-            Step("add", board, count, name, draft.section, "main-too-small", choice="player")
-        )
+    for name, count in _lands(draft, draft.main, short):
+        reason = f"{board}-too-small"
+        steps.append(Step("add", board, count, name, draft.section, reason, choice="player"))
         lines = _with(lines, name, count)
     return draft.with_lines(board, lines, tuple(steps))
+
+
+def _short(draft: Draft, board: Board) -> int:
+    """Return how many cards a board lacks; 0 while its size is not known."""
+    total, rules = draft.total(board), draft.tally.rules
+    if total is None:
+        return 0
+    if board is Board.MAIN:
+        return max(0, rules.main_min - total)
+    return rules.side.short(total)
 
 
 def _with(lines: tuple[Line, ...], name: str, count: int) -> tuple[Line, ...]:

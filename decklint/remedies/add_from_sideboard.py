@@ -10,10 +10,6 @@ from decklint.model import Board, Need
 
 def apply(draft: Draft, board: Board) -> Draft:
     """Return the draft with the need for the missing cards, if any are missing."""
-    total, allowed = draft.total(board), draft.tally.rules.side
-    if total is None or allowed.allows(total, total):
-        return draft
-    larger = [size for size in allowed.sizes or () if size > total]
-    if not larger:
-        return draft
-    return draft.with_need(Need("cards-from-sideboard", {"count": min(larger) - total}))
+    total = draft.total(board)
+    short = 0 if total is None else draft.tally.rules.side.short(total)
+    return draft.with_need(Need("cards-from-sideboard", {"count": short})) if short else draft

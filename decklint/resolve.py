@@ -1,0 +1,198 @@
+"""From written names to cards, with the whole sheet in view.
+
+A name is looked up as written, then folded, as a face, an alias, a printed name of another
+language, and at last as a misspelling. Where several cards remain, the sheet's language decides,
+then the format on the day; what is still open is a question for the judge.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from cardpool import Card, Hit, Near, Pool, nearest
+from cardpool.keys import fold
+from decklint.model import Decklist, Entry, Match, Reading
+from decklint.rules import Legality, Rules
+
+REACH = ((16, 3), (9, 2), (5, 1))
+"""Letters of the folded name from which on so many slips are forgiven."""
+KINDS = ("name", "face", "alias", "printed")
+"""What a written name can be, in the order in which it is believed."""
+MATCHES = {"face": Match.FOLDED, "alias": Match.ALIAS, "printed": Match.TRANSLATED}
+SHOWN = 12
+"""Candidates that a question names at most."""
+
+
+class Resolver:
+    """Resolves the names of lists under one day's rules (or none); remembers what it has seen."""
+
+    def __init__(self, pool: Pool, rules: Rules | None = None) -> None:
+        """Use a card pool, and the rules that settle between two readings."""
+        self._pool = pool
+        self._rules = rules
+        self._hits: dict[str, tuple[Hit, ...]] = {}
+        self._readings: dict[tuple[str, str | None], Reading] = {}
+        self._plain: dict[str, Reading] = {}
+
+    def resolve(self, decklist: Decklist) -> Decklist:
+        """Return the list with a reading for every entry."""
+        plain = self._plain
+        language: str | None = None
+        entries = []
+        for entry in decklist.entries:
+            reading = plain.get(entry.written)
+            if reading is None:
+                language = language or self.language(e.written for e in decklist.entries)
+                reading = self.read(entry.written, language)
+            entries.append(_with_reading(entry, reading))
+        return replace(decklist, entries=self._without_derived_accusers(entries))
+
+    def language(self, names: Iterable[str]) -> str:
+        """Return the language of a sheet: that of most names no English card has; or `en`."""
+        votes: Counter[str] = Counter()
+        for name in set(names):
+            hits = self._lookup(name)
+            if hits and all(hit.kind == "printed" for hit in hits):
+                votes.update({hit.language for hit in hits if hit.language})
+        best = max(votes.values(), default=0)
+        return min((lang for lang, count in votes.items() if count == best), default="en")
+
+    def read(self, written: str, language: str = "en") -> Reading:
+        """Return what one written name means on a sheet of this language."""
+        key = (written, language)
+        if key not in self._readings:
+            reading = self._readings[key] = self._read(written, language)
+            if reading.match in (Match.EXACT, Match.FOLDED, Match.ALIAS):
+                self._plain[written] = reading
+        return self._readings[key]
+
+    def _lookup(self, written: str) -> tuple[Hit, ...]:
+        hits = self._hits.get(written)
+        if hits is None:
+            hits = self._hits[written] = self._pool.lookup(written)
+        return hits
+
+    def _read(self, written: str, language: str) -> Reading:
+        hits = self._lookup(written)
+        for kind in KINDS:
+            mine = [hit for hit in hits if hit.kind == kind]
+            if kind == "printed":
+                mine = _in_language(mine, language)
+            if mine:
+                return self._settle(mine, language)
+        return self._misspelt(written, language)
+
+    def _settle(self, hits: Sequence[Hit], language: str) -> Reading:
+        """Choose among the cards that one written name can mean."""
+        cards = _distinct(hit.card for hit in hits)
+        chosen = cards[0] if len(cards) == 1 else self._only_legal(cards)
+        if chosen is None:
+            return Reading(Match.AMBIGUOUS, candidates=_names(cards))
+        mine = [hit for hit in hits if hit.card is chosen]
+        hit = next((h for h in mine if h.exact), mine[0])
+        match = Match.EXACT if hit.exact else Match.FOLDED
+        return Reading(
+            MATCHES.get(hit.kind, match),
+            chosen,
+            language=_language(mine, language) if hit.kind == "printed" else None,
+            candidates=() if len(cards) == 1 else _names(cards),
+            derived=all(h.derived for h in mine),
+            in_format=len(cards) > 1,
+        )
+
+    def _misspelt(self, written: str, language: str) -> Reading:
+        begun = self._pool.begins(written)
+        near = self._near(written, language)
+        if len(begun) > 1:
+            chosen = self._only_legal(begun)
+            if chosen is None:
+                return Reading(Match.AMBIGUOUS, candidates=_names(begun))
+            return Reading(Match.CORRECTED, chosen, candidates=_names(begun), in_format=True)
+        return self._nearest(written, near, begun)
+
+    def _near(self, written: str, language: str) -> tuple[Near, ...]:
+        near = nearest(self._pool, written)
+        if language != "en":
+            near += nearest(self._pool, written, language=language)
+        return tuple(sorted(near, key=lambda n: (n.distance, n.card.name)))
+
+    def _nearest(self, written: str, near: Sequence[Near], begun: Sequence[Card]) -> Reading:
+        """Take the nearest card if it is near enough and no other is as near."""
+        letters = len(fold(written))
+        reach = next((slips for least, slips in REACH if letters >= least), 0)
+        close = [item for item in near if item.distance <= reach]
+        best = _distinct(item.card for item in close if item.distance == close[0].distance)
+        if len(best) == 1:
+            return Reading(Match.CORRECTED, best[0], candidates=_names(best))
+        chosen = self._only_legal(best)
+        if chosen:
+            return Reading(Match.CORRECTED, chosen, candidates=_names(best), in_format=True)
+        open_names = _names([*best, *begun])
+        if open_names:
+            return Reading(Match.AMBIGUOUS, candidates=open_names)
+        return Reading(Match.UNKNOWN, candidates=_names(item.card for item in near))
+
+    def _only_legal(self, cards: Sequence[Card]) -> Card | None:
+        """Return the one card of these that the format allows on the day."""
+        if self._rules is None:
+            return None
+        fine = (Legality.LEGAL, Legality.RESTRICTED)
+        legal = [card for card in cards if self._rules.legality(card) in fine]
+        return legal[0] if len(legal) == 1 else None
+
+    def _without_derived_accusers(self, entries: list[Entry]) -> tuple[Entry, ...]:
+        """Leave open what only a derived name says, where it would accuse the player."""
+        if self._rules is None or not any(e.reading and e.reading.derived for e in entries):
+            return tuple(entries)
+        copies: Counter[int] = Counter()
+        for entry in entries:
+            if entry.card:
+                copies[entry.card.id] += entry.count or 0
+        return tuple(_opened(e) if self._accuses(e, copies) else e for e in entries)
+
+    def _accuses(self, entry: Entry, copies: Counter[int]) -> bool:
+        card = entry.card
+        if self._rules is None or card is None or not (entry.reading and entry.reading.derived):
+            return False
+        limit = self._rules.limit(card)
+        return limit is not None and copies[card.id] > limit
+
+
+def _with_reading(entry: Entry, reading: Reading) -> Entry:
+    return Entry(
+        entry.count,
+        entry.written,
+        entry.board,
+        entry.cell,
+        entry.count_cell,
+        entry.count_text,
+        reading,
+        entry.set,
+        entry.number,
+        entry.finish,
+    )
+
+
+def _opened(entry: Entry) -> Entry:
+    """Return the entry as a question that names its one candidate."""
+    names = (entry.title,)
+    return replace(entry, reading=Reading(Match.AMBIGUOUS, candidates=names))
+
+
+def _in_language(hits: list[Hit], language: str) -> list[Hit]:
+    """Return the printed names of the sheet's language if there are any, printed before derived."""
+    own = [hit for hit in hits if hit.language == language] or hits
+    return [hit for hit in own if not hit.derived] or own
+
+
+def _language(hits: Sequence[Hit], language: str) -> str | None:
+    languages = [hit.language for hit in hits if hit.language]
+    return language if language in languages else next(iter(languages), None)
+
+
+def _distinct(cards: Iterable[Card]) -> list[Card]:
+    return list({card.id: card for card in cards}.values())
+
+
+def _names(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(card.name for card in cards))[:SHOWN]

@@ -1,0 +1,123 @@
+"""From paths to rulings: the one pipeline behind the commands and the library."""
+
+import datetime
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardpool import Pool, open_pool
+from decklint import format as formats
+from decklint import judge, policy, reading
+from decklint.errors import UsageError
+from decklint.judge import Settings
+from decklint.model import Decklist, Problem, Ruling
+from decklint.report import Event, PoolInfo
+from decklint.resolve import Resolver
+from decklint.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a run was asked for."""
+
+    format: str | None = None
+    date: datetime.date | None = None
+    """Day of the event; None takes today."""
+    policy: str = policy.DEFAULT
+    settings: Settings = field(default_factory=Settings)
+    venue: str = "paper"
+    player: str | None = None
+    """Judge only the lists of this player."""
+    layout: str | None = None
+    encoding: str | None = None
+    pool: Path | None = None
+
+
+class Desk:
+    """The judges' desk: reads lists and rules on them, and remembers rules and names."""
+
+    def __init__(self, options: Options) -> None:
+        """Open the pool and the policy; UsageError when an option is unusable."""
+        self.options = options
+        self.policy = policy.load(options.policy)
+        self.policy.rel(options.settings.rel)
+        self.day = options.date or datetime.datetime.now().astimezone().date()
+        self.format = formats.canonical(options.format) if options.format else None
+        self._pool: Pool | None = None
+        self._resolvers: dict[tuple[str, datetime.date], Resolver] = {}
+        self._rules: dict[tuple[str, datetime.date], Rules] = {}
+        if self.format:
+            self.rules(self.format, self.day)
+
+    @property
+    def pool(self) -> Pool:
+        """Return the card pool, opened at its first use."""
+        if self._pool is None:
+            self._pool = open_pool(self.options.pool)
+        return self._pool
+
+    def event(self) -> Event:
+        """Return what holds for the whole run."""
+        settings = self.options.settings
+        info = PoolInfo(self.pool.source, self.pool.as_of.isoformat(), self.pool.size)
+        return Event(
+            self.format,
+            self.day.isoformat(),
+            settings.rel,
+            self.policy.key,
+            info,
+            lists_used=settings.lists_used,
+            date_assumed=self.options.date is None,
+            deferred=settings.deferred,
+            single_game=settings.single_game,
+            venue=self.options.venue,
+        )
+
+    def read(self, path: Path | reading.Stream) -> Iterator[Decklist | Problem]:
+        """Read one file; what cannot be read comes as a problem."""
+        options = self.options
+        for item in reading.read_lists(
+            path, layout=options.layout, encoding=options.encoding, known=self.knows
+        ):
+            if isinstance(item, Problem) or self._is_wanted(item):
+                yield item
+
+    def judge(self, decklist: Decklist) -> Ruling | Problem:
+        """Rule on one list, under its own format and date where it names them."""
+        name = decklist.format or self.format
+        if name is None:
+            message = "No format: give --format NAME (or a column `format` in the sheet)."
+            raise UsageError(message)
+        try:
+            key = formats.canonical(name)
+            day = decklist.date or self.day
+            rules = self.rules(key, day)
+        except UsageError as error:
+            if not decklist.format and not decklist.date:
+                raise
+            return Problem(decklist.source.file, "unknown-format", str(error))
+        resolver = self._resolvers.get((key, day))
+        if resolver is None:
+            resolver = self._resolvers[key, day] = Resolver(self.pool, rules)
+        return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
+
+    def rulings(self, paths: Iterable[Path | reading.Stream]) -> Iterator[Ruling | Problem]:
+        """Read and judge the lists of many files; one bad file never stops the others."""
+        for path in paths:
+            for item in self.read(path):
+                yield item if isinstance(item, Problem) else self.judge(item)
+
+    def rules(self, key: str, day: datetime.date) -> Rules:
+        """Return a format's rules on a day; UsageError outside its life."""
+        rules = self._rules.get((key, day))
+        if rules is None:
+            found = formats.load(key).on(day, self.pool.sets(), self.options.venue)
+            rules = self._rules[key, day] = found
+        return rules
+
+    def knows(self, written: str) -> bool:
+        """Tell whether a name is one of the pool: it helps to find a text's encoding."""
+        return bool(self.pool.lookup(written))
+
+    def _is_wanted(self, decklist: Decklist) -> bool:
+        return self.options.player is None or decklist.player.name == self.options.player
