@@ -1,0 +1,126 @@
+"""A list while it is being read: what all layouts gather, and how it becomes a Decklist."""
+
+from dataclasses import dataclass, field, replace
+from datetime import date as Day
+
+from decklint.model import (
+    Board,
+    Cell,
+    Decklist,
+    DeclaredTotal,
+    Entry,
+    Fact,
+    Finding,
+    Ignored,
+    Level,
+    Player,
+    Source,
+    Unreadable,
+)
+
+
+@dataclass(slots=True)
+class Draft:
+    """The parts of one list, in the order of the sheet."""
+
+    player: Player = field(default_factory=Player)
+    entries: list[Entry] = field(default_factory=list)
+    unreadable: list[Unreadable] = field(default_factory=list)
+    ignored: list[Ignored] = field(default_factory=list)
+    totals: list[DeclaredTotal] = field(default_factory=list)
+    bare: list[tuple[int, Cell]] = field(default_factory=list)
+    """Totals that do not say of which board."""
+    notes: list[Finding] = field(default_factory=list)
+    boards_marked: bool = True
+    format: str | None = None
+    day: Day | None = None
+    event: str | None = None
+    received: str | None = None
+
+    def ignore(self, cell: Cell, text: str, why: str) -> None:
+        """Keep what is no entry, with the reason."""
+        self.ignored.append(Ignored(cell, text, why))
+
+    def note(self, code: str, level: Level, cells: tuple[Cell, ...], **facts: Fact) -> None:
+        """Keep what the reader has to say."""
+        self.notes.append(Finding(code, level, facts=facts, cells=cells))
+
+    def tell(self, name: str, text: str, cell: Cell) -> None:
+        """Take what a field of the sheet says about the player or the event."""
+        if name == "player":
+            self.player = replace(self.player, name=text, cell=cell)
+        elif name in {"first", "last"}:
+            self._name_part(name, text, cell)
+        elif name in {"id", "table"}:
+            self.player = replace(self.player, **{name: text or None})
+        elif name in {"event", "format", "received"}:
+            setattr(self, name, text or None)
+        elif name == "date" and text:
+            self.day = day_of(text)
+            if self.day is None:
+                self.note("unreadable-date", Level.QUESTION, (cell,), written=text)
+
+    def _name_part(self, part: str, text: str, cell: Cell) -> None:
+        old = self.player.name or ""
+        whole = f"{text} {old}" if part == "first" else f"{old} {text}"
+        self.player = replace(self.player, name=whole.strip(), cell=self.player.cell or cell)
+
+    def total(self, text: str, count: int | None, board: Board | None, cell: Cell) -> None:
+        """Keep a total that the sheet states; without a board it is settled at the end."""
+        self.ignore(cell, text, "total")
+        if count is not None and board is not None:
+            self.totals.append(DeclaredTotal(board, count, cell))
+        elif count is not None:
+            self.bare.append((count, cell))
+
+    def finish(self, source: Source) -> Decklist:
+        """Return the list."""
+        self._settle()
+        return Decklist(
+            tuple(self.entries),
+            self.player,
+            source,
+            tuple(self.unreadable),
+            tuple(self.ignored),
+            tuple(self.totals),
+            self.boards_marked,
+            tuple(self.notes),
+            self.format,
+            self.day,
+            self.event,
+            self.received,
+        )
+
+    def _settle(self) -> None:
+        """Give a bare total the board whose sum it is; one that fits nothing speaks of the main deck."""
+        for count, cell in self.bare:
+            main, side = self.sum(Board.MAIN), self.sum(Board.SIDE)
+            if count == main + side and side:
+                continue
+            board = Board.SIDE if count == side and count != main else Board.MAIN
+            self.totals.append(DeclaredTotal(board, count, cell))
+        self.bare.clear()
+
+    def sum(self, board: Board) -> int:
+        """Return the copies of a board whose counts could be read."""
+        return sum(entry.count or 0 for entry in self.entries if entry.board is board)
+
+
+def day_of(text: str) -> Day | None:
+    """Return the day that a text names without doubt: year first, or a day above 12."""
+    parts = text.strip().split(" ")[0].split("T")[0].replace("/", "-").replace(".", "-").split("-")
+    if len(parts) != 3 or not all(part.isdecimal() and len(part) <= 4 for part in parts):
+        return None
+    one, two, three = map(int, parts)
+    if len(parts[0]) == 4:
+        year, month, day = one, two, three
+    elif len(parts[2]) == 4 and (one > 12 or two > 12 or one == two):
+        year, month, day = three, min(one, two), max(one, two)
+        if one == two:
+            month = day = one
+    else:
+        return None
+    try:
+        return Day(year, month, day)
+    except ValueError:
+        return None

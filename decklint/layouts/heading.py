@@ -1,0 +1,100 @@
+"""Lines of a text list that are no cards: headings, comments, fields, addresses, tags."""
+
+import re
+from dataclasses import dataclass
+
+from decklint.layouts.prologue import field_of
+from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
+from decklint.model import Board
+
+_ADDRESS = re.compile(r"(?:https?://|www\.)\S+|<?\S+@\S+\.\S+>?", re.IGNORECASE)
+_TAG = re.compile(
+    r"\[/?(?:deck|cards?|b|i|u|spoiler|quote|code|list|size|color|cardlist)(?:=[^\]]*)?\]",
+    re.IGNORECASE,
+)
+_FENCE = re.compile(r"(?:```|~~~)\w*")
+_COMMENT = re.compile(r"(?://+|#+!?|;+)\s*")
+_MARKS = " \t*_=~-–—:：[]【】《》<>"
+_AFTER = re.compile(
+    r"(.+?)\s*(?:[(（\[]\s*(\d{1,4})\s*(?:cards?|張|张|枚)?\s*[)）\]]|[:：\s-]\s*(\d{1,4})(?:\s*(?:cards?|張|张|枚))?)"
+)
+_BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line that is no card, and what it changes."""
+
+    why: str
+    board: Board | None = None
+    starts: bool = False
+    """The lines below belong to `board`, or to no board of the deck when that is None."""
+    count: int | None = None
+    """The number beside a heading or total."""
+    field: str | None = None
+    value: str = ""
+
+
+def heading_of(text: str) -> Heading | None:
+    """Return what a line is when it is no entry; None when it may be one."""
+    if _FENCE.fullmatch(text) or _TAG.fullmatch(text):
+        return Heading("tag")
+    if _ADDRESS.fullmatch(text):
+        return Heading("address")
+    comment = _COMMENT.match(text)
+    if comment:
+        inner = text[comment.end() :]
+        return _named(inner) or _field(inner) or Heading("comment")
+    return _named(text) or _field(text)
+
+
+def _named(text: str) -> Heading | None:
+    """Return the heading that a line spells, marks and number around it taken off."""
+    bare = text.strip(_MARKS)
+    found = _word(bare, None)
+    if found:
+        return found
+    after = _AFTER.fullmatch(bare)
+    if after and (found := _word(after[1].strip(_MARKS), int(after[2] or after[3]))):
+        return found
+    before = _BEFORE.fullmatch(bare)
+    return _word(before[2], int(before[1]), before=True) if before else None
+
+
+def _word(text: str, count: int | None, *, before: bool = False) -> Heading | None:
+    word = fold(text)
+    board = BOARDS.get(word)
+    if before and word.endswith(("cards", "cards total")):
+        board = None if word in TOTALS else BOARDS.get(word.removesuffix("cards").strip(), board)
+        if board is not None:
+            return Heading("total", board, count=count)
+    if board is not None and not before:
+        return Heading("heading", board, starts=True, count=count)
+    if word in NOT_A_DECK and not before:
+        return Heading("heading", starts=True)
+    is_total, board = total_of(word)
+    if is_total and (count is not None or word not in ("card", "cards")):
+        return Heading("total", board, count=count)
+    if word in KINDS and (not before or not word.isascii() or word.endswith("s") or count != 1):
+        return Heading("heading", count=None)
+    return None
+
+
+def _field(text: str) -> Heading | None:
+    """Return `Player: P0001` and the like."""
+    label, mark, value = text.replace("：", ":").partition(":")
+    field = field_of(label) if mark else None
+    if field:
+        return Heading("field", field=field, value=value.strip())
+    if mark and fold(label) in {
+        "deck",
+        "deck name",
+        "archetype",
+        "designer",
+        "location",
+        "store",
+        "套牌名稱",
+        "デッキ名",
+    }:
+        return Heading("field")
+    return None

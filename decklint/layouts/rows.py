@@ -1,0 +1,34 @@
+"""One card a row under a header that names at least a count and a card column.
+
+    Quantity,Card Name,Board
+    4,Birds of Paradise,Main
+    4,Plow Under,Sideboard
+
+Further columns: player (or first and last name), id, table, event, format, date, received, set,
+number, finish. Lists are told apart by event, player and id together; the rows of one player need
+not stand together. Without a board column a row that holds a board's name alone starts that board.
+Rows above the header may name the player, the format and the like, label beside value.
+Where a workbook gives each player a sheet and the sheet has no field for a name, the sheet's title
+is the name: a decision, so that a list is never without its player.
+"""
+
+from collections.abc import Iterator
+
+from decklint.grid import Grid
+from decklint.layouts import headers
+from decklint.layouts.table_reader import TableReader
+from decklint.model import Decklist, Source
+
+NAME = "rows"
+
+
+def matches(grid: Grid) -> bool:
+    """Tell whether a row near the top names a count and a card column."""
+    return grid.kind != "text" and headers.find(grid.rows) is not None
+
+
+def read(grid: Grid, source: Source) -> Iterator[Decklist]:
+    """Yield one list for each player, in order of first appearance."""
+    found = headers.find(grid.rows)
+    if found is not None:
+        yield from TableReader(grid, *found).read(source)

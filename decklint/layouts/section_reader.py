@@ -1,0 +1,126 @@
+"""Gathers the lines of a text list; decides at the end what the blank lines meant."""
+
+import re
+from dataclasses import replace
+
+from decklint.grid import Grid
+from decklint.layouts.draft import Draft
+from decklint.layouts.heading import Heading, heading_of
+from decklint.layouts.line import Line, parse
+from decklint.layouts.shape import looks_like_name
+from decklint.model import Board, Cell, Entry, Level, Unreadable
+
+_PREFIX = re.compile(r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:：]\s*(?=\S)", re.IGNORECASE)
+_BULLET = re.compile(r"(?:[*•·‣▪◦●+–—-]|\d{1,2}[.)](?=\s+\d))\s+")
+_LONE = re.compile(r"[+-]?\d+(?:[.,]\d+)?\s*[xX×]?")
+_EDGES = ' \t\r\u200b\ufeff"\xa0\u3000'
+DECK = 40
+"""A first group of fewer cards is no main deck that a blank line could end."""
+LINE = 300
+"""A longer line is no entry."""
+
+
+class SectionReader:
+    """Reads one text, line by line."""
+
+    def __init__(self, grid: Grid) -> None:
+        """Start in the main deck."""
+        self.grid = grid
+        self.draft = Draft()
+        self.board: Board | None = Board.MAIN
+        self.side_said = False
+        self.groups: list[int] = [0]
+        """Places in the entries where a group of lines begins."""
+        self.kinds_after_blank = False
+        self.blank = False
+
+    def take(self, text: str, cell: Cell) -> None:
+        """Take the next line."""
+        text = text.strip(_EDGES)
+        if not text:
+            self._blank()
+            return
+        prefix = _PREFIX.match(text)
+        rest = _BULLET.sub("", text[prefix.end() :] if prefix else text, count=1)
+        heading = None if prefix else heading_of(text)
+        if heading is not None:
+            self._heading(heading, text, cell)
+            return
+        if prefix:
+            self.side_said = True
+        line = parse(rest) if len(rest) <= LINE else None
+        if line is not None:
+            self._entry(line, Board.SIDE if prefix else self.board, text, cell)
+        else:
+            self._stray(text, rest, cell)
+
+    def _blank(self) -> None:
+        if self.board in {Board.COMMANDER, Board.COMPANION}:
+            self.board = Board.MAIN
+        self.blank = True
+
+    def _entry(self, line: Line, board: Board | None, text: str, cell: Cell) -> None:
+        if board is None:
+            self.draft.ignore(cell, text, "not-a-deck")
+            return
+        if self.blank and self.draft.entries:
+            self.groups.append(len(self.draft.entries))
+        self.blank = False
+        if line.commander:
+            board = Board.COMMANDER
+        entry = Entry(
+            line.count,
+            line.name,
+            board,
+            cell,
+            count_text=line.count_text,
+            set=line.set,
+            number=line.number,
+            finish=line.finish,
+        )
+        self.draft.entries.append(entry)
+
+    def _heading(self, heading: Heading, text: str, cell: Cell) -> None:
+        if heading.field:
+            self.draft.tell(heading.field, heading.value, cell)
+        if heading.why == "total":
+            self.draft.total(text, heading.count, heading.board, cell)
+            return
+        self.draft.ignore(cell, text, heading.why)
+        if heading.starts:
+            self.board = heading.board
+            self.side_said |= heading.board is Board.SIDE
+            if heading.count is not None and heading.board is not None:
+                self.draft.total(text, heading.count, heading.board, cell)
+                self.draft.ignored.pop()
+        elif heading.why == "heading" and self.draft.entries:
+            self.kinds_after_blank = True
+
+    def _stray(self, text: str, rest: str, cell: Cell) -> None:
+        """Take a line that is neither heading nor entry; nothing is dropped in silence."""
+        draft, board = self.draft, self.board or Board.MAIN
+        if _LONE.fullmatch(rest):
+            draft.unreadable.append(Unreadable(cell, text, "no-card-name", board))
+        elif rest[0].isdecimal() and len(rest) <= LINE and draft.entries:
+            draft.unreadable.append(Unreadable(cell, text, "not-an-entry", board))
+        elif self.board and looks_like_name(rest, self.grid.known, inside=bool(draft.entries)):
+            draft.unreadable.append(Unreadable(cell, text, "no-count", board))
+        else:
+            draft.ignore(cell, text, "stray")
+            draft.note("stray-line", Level.NOTE, (cell,), written=text[:LINE])
+
+    def finished(self) -> Draft:
+        """Return the draft once the boards are settled."""
+        draft = self.draft
+        draft.boards_marked = self.side_said
+        if self.side_said or len(self.groups) != 2 or self.kinds_after_blank:
+            return draft
+        split = self.groups[1]
+        first = sum(entry.count or 1 for entry in draft.entries[:split])
+        if first >= DECK:
+            draft.entries[split:] = [
+                replace(e, board=Board.SIDE) if e.board is Board.MAIN else e
+                for e in draft.entries[split:]
+            ]
+            draft.boards_marked = True
+        return draft

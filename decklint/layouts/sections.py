@@ -1,0 +1,47 @@
+"""A text list: one card a line, boards parted by words, `SB:` or one run of blank lines.
+
+    4 Birds of Paradise
+    12 Forest
+
+    Sideboard
+    4 Plow Under
+
+Without any word for the sideboard one run of blank lines parts it from the main deck, if a deck's
+worth of cards stands before it; with several groups, or with none, nothing tells the boards apart
+and `boards_marked` is False. Lines without a count that look like a card's name are unreadable;
+other stray lines are ignored and noted. Tables without a header are read line by line too.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from decklint.grid import Grid
+from decklint.layouts.line import parse
+from decklint.layouts.section_reader import SectionReader
+from decklint.model import Decklist, Source
+
+NAME = "sections"
+_LOOK = 400
+"""So many lines are looked at for a first entry."""
+
+
+def matches(grid: Grid) -> bool:
+    """Tell whether any line near the top reads as a count and a name."""
+    return any(parse(line(row)) for row in grid.rows[:_LOOK] if any(row))
+
+
+def line(row: Sequence[str]) -> str:
+    """Return a row as one line of text."""
+    return (
+        " ".join(text.strip() for text in row if text.strip()) if len(row) > 1 else row[0].strip()
+    )
+
+
+def read(grid: Grid, source: Source) -> Iterator[Decklist]:
+    """Yield the one list of a text."""
+    reader = SectionReader(grid)
+    for at, row in enumerate(grid.rows):
+        filled = [column for column, text in enumerate(row) if text.strip()]
+        reader.take(line(row) if filled else "", grid.cell(at, filled[-1] if filled else 0))
+    draft = reader.finished()
+    if draft.entries or draft.unreadable:
+        yield draft.finish(source)

@@ -1,0 +1,195 @@
+"""Reads the rows of a table below its header, for every layout that has one card a row."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from decklint.grid import Exact, Grid
+from decklint.layouts import doubt
+from decklint.layouts.counts import count_of
+from decklint.layouts.draft import Draft
+from decklint.layouts.headers import Columns, columns_of
+from decklint.layouts.prologue import read_prologue
+from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, board_of, fold, total_of
+from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadable
+
+_KEY = ("event", "player", "first", "last", "id")
+_TOLD = ("event", "last", "first", "player", "id", "table", "format", "date", "received")
+_EXTRA = ("set", "number", "finish")
+
+
+class TableReader:
+    """Reads one table; one Draft for each event, player and id together."""
+
+    def __init__(self, grid: Grid, header: int, columns: Columns) -> None:
+        """Take the grid, the header's row from 0, and its columns."""
+        self.grid, self.header, self.columns = grid, header, columns
+        self.count_at, self.card_at = columns["count"], columns["card"]
+        self.board_at = columns.get("board", -1)
+        self.width = max(columns.values()) + 1
+        self.key_at = [columns[name] for name in _KEY if name in columns]
+        self.extra_at = [(name, columns[name]) for name in _EXTRA if name in columns]
+        self.drafts: dict[tuple[str, ...], Draft] = {}
+        self.base = Draft()
+        self.board = read_prologue(grid, header, self.base) or Board.MAIN
+        self.switched = False
+        self.boards: dict[str, Board | str] = {}
+        self.unmarked: list[Cell] = []
+        self.exact: Exact | None = None
+        self.full = len(grid.rows[header]) if grid.kind == "table" else 0
+
+    def read(self, source: Source) -> Iterator[Decklist]:
+        """Yield the lists in order of first appearance."""
+        rows = self.grid.rows
+        for at in range(self.header + 1, len(rows)):
+            row = rows[at]
+            if len(row) < self.width:
+                row = [*row, *[""] * (self.width - len(row))]
+            elif self.full and len(row) > self.full:
+                row = self._rejoined(row)
+            count_text, name = row[self.count_at].strip(), row[self.card_at].strip()
+            count = count_of(count_text)
+            if count and name and not total_of(name)[0]:
+                self._entry(at, row, count, name)
+            elif count_text or name or any(row):
+                self._odd(at, row, count_text, name)
+        for draft in self.drafts.values():
+            if draft.entries or draft.unreadable:
+                yield self._finished(draft).finish(source)
+
+    def _entry(
+        self, at: int, row: Sequence[str], count: int | None, name: str, text: str = ""
+    ) -> None:
+        """Keep one entry under its player and board."""
+        draft = self._draft(at, row)
+        cell = self.grid.cell(at, self.card_at)
+        board = self._board(at, row, cell)
+        if board is None:
+            draft.ignore(cell, f"{row[self.count_at].strip()} {name}".strip(), "not-a-deck")
+            return
+        if not isinstance(board, Board):
+            draft.unreadable.append(
+                Unreadable(cell, f"{count or text} {name} ({board})", "unknown-board")
+            )
+            return
+        entry = Entry(count, name, board, cell, self.grid.cell(at, self.count_at), text)
+        if self.extra_at:
+            extra = {field: row[column].strip() or None for field, column in self.extra_at}
+            entry = replace(entry, **extra)  # type: ignore[arg-type]  # the three are str | None
+        draft.entries.append(entry)
+
+    def _board(self, at: int, row: Sequence[str], cell: Cell) -> Board | str | None:
+        """Return the board of a row; None for a section that is no deck, text for an unknown one."""
+        text = row[self.board_at] if self.board_at >= 0 else ""
+        if not text:
+            if self.board_at >= 0 and not self.switched:
+                self.unmarked.append(cell)
+            return self.board
+        board = self.boards.get(text)
+        if board is None:
+            word = text.strip()
+            board = board_of(word) or ("" if fold(word) in NOT_A_DECK else word)
+            self.boards[text] = board
+        return board or None
+
+    def _draft(self, at: int, row: Sequence[str]) -> Draft:
+        """Return the draft of the player that a row names."""
+        key = tuple([row[column].strip() for column in self.key_at])
+        draft = self.drafts.get(key)
+        if draft is None:
+            base = self.base
+            draft = Draft(base.player, format=base.format, day=base.day, event=base.event)
+            if not self.drafts:
+                draft.ignored, draft.notes = base.ignored, base.notes
+            self.drafts[key] = draft
+            for name in _TOLD:
+                if name in self.columns:
+                    column = self.columns[name]
+                    draft.tell(name, row[column].strip(), self.grid.cell(at, column))
+        return draft
+
+    def _current(self) -> Draft:
+        """Return the draft that a row without a player belongs to: the latest."""
+        return next(reversed(self.drafts.values()), self.base)
+
+    def _odd(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
+        """Take a row that is no plain entry: a heading, a total, or something doubtful."""
+        filled = [(column, text.strip()) for column, text in enumerate(row) if text.strip()]
+        if not filled or self._heading(at, row, filled) or self._total(at, filled):
+            return
+        cell = self.grid.cell(at, filled[0][0])
+        if not count_text and not name:
+            if not self.key_at or len(filled) > len(self.key_at):
+                self._current().ignore(cell, " ".join(text for _, text in filled), "stray")
+        elif name:
+            self._doubtful(at, row, count_text, name)
+        else:
+            self._nameless(at, row, count_text)
+
+    def _heading(self, at: int, row: Sequence[str], filled: list[tuple[int, str]]) -> bool:
+        """Take a row that starts a board, names a kind of card, or repeats the header."""
+        cell, text = self.grid.cell(at, filled[0][0]), filled[0][1]
+        word = fold(text)
+        board = BOARDS.get(word)
+        rest = [fold(other) for _, other in filled[1:]]
+        if board is not None and (not rest or columns_of(row) or not row[self.card_at].strip()):
+            self.board, self.switched = board, True
+        elif word in NOT_A_DECK and not rest:
+            self._current().ignore(cell, text, "heading")
+            return True
+        elif not (columns_of(row) or (word in KINDS and (not rest or rest[0].isdecimal()))):
+            return False
+        self._current().ignore(cell, " ".join(other for _, other in filled), "heading")
+        return True
+
+    def _total(self, at: int, filled: list[tuple[int, str]]) -> bool:
+        """Take a row with the word for a total, with or without its number."""
+        for column, text in filled:
+            is_total, board = total_of(text)
+            if is_total:
+                numbers = [
+                    n for other, value in filled if other != column and (n := count_of(value))
+                ]
+                number = numbers[0] if len(numbers) == 1 else None
+                whole = " ".join(value for _, value in filled)
+                self._current().total(whole, number, board, self.grid.cell(at, column))
+                return True
+        return False
+
+    def _doubtful(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
+        """Take a name without a usable count; say exactly what the count's cell holds."""
+        cell = self.grid.cell(at, self.count_at)
+        held = doubt.held(self, cell)
+        self._entry(at, row, None, name, held.text if held else count_text)
+        if held:
+            code = doubt.NOTES.get(held.kind)
+            if code:
+                self._draft(at, row).note(code, Level.NOTE, (cell,), written=held.text, card=name)
+
+    def _nameless(self, at: int, row: Sequence[str], count_text: str) -> None:
+        """Take a count without a name."""
+        cell = self.grid.cell(at, self.card_at)
+        held = doubt.held(self, cell)
+        text = f"{count_text} {held.text}" if held else count_text
+        board = self._board(at, row, cell)
+        where = board if isinstance(board, Board) else Board.MAIN
+        self._draft(at, row).unreadable.append(Unreadable(cell, text, "no-card-name", where))
+
+    def _rejoined(self, row: Sequence[str]) -> Sequence[str]:
+        """Put a name back together whose comma was not quoted, where the row shows it."""
+        surplus = len(row) - self.full
+        if not all(row[self.full :]):
+            return row
+        at = self.card_at
+        return [*row[:at], ",".join(row[at : at + surplus + 1]), *row[at + surplus + 1 :]]
+
+    def _finished(self, draft: Draft) -> Draft:
+        """Say what concerns the whole list: hidden rows, boards that are not marked."""
+        draft.boards_marked = self.board_at >= 0 or self.switched
+        main_said = Board.MAIN in self.boards.values()
+        if self.unmarked and main_said:
+            mine = {entry.cell for entry in draft.entries}
+            cells = tuple(cell for cell in self.unmarked if cell in mine)
+            if cells:
+                draft.note("board-uncertain", Level.QUESTION, cells, count=len(cells))
+        doubt.say_hidden(self, draft)
+        return draft

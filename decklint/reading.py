@@ -1,0 +1,98 @@
+"""Files to lists: the one way in. Bad input comes back as a Problem, never as an exception."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from decklint import layouts
+from decklint.errors import UnreadableFileError
+from decklint.grid import Grid, Piped, open_grids
+from decklint.layouts.titles import name_of
+from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
+from decklint.text import Known
+
+NO_LIST = "no list found; a list has a count and a card's name on each line"
+
+
+def read_lists(
+    file: Path | Piped,
+    *,
+    layout: str | None = None,
+    encoding: str | None = None,
+    known: Known | None = None,
+) -> Iterator[Decklist | Problem]:
+    """Yield the lists of one file, or the one problem that it is.
+
+    `known` tells whether a written name belongs to a card; it helps to find the encoding and to
+    tell a stray line from a name without a count. Raises UsageError for a layout or an encoding
+    that does not exist, and for nothing else.
+    """
+    name = file.name if isinstance(file, Piped) else str(file)
+    reading = _Reading(name, layout)
+    try:
+        for grid in open_grids(file, encoding, known):
+            reading.take(grid)
+    except UnreadableFileError as error:
+        yield Problem(name, error.code, clean(f"{name}: {error}"))
+        return
+    if not reading.lists:
+        yield Problem(name, "no-list", clean(f"{name}: {NO_LIST}"))
+        return
+    yield from reading.finished()
+
+
+def clean(text: str) -> str:
+    """Return a text as one line without control characters."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The lists of one file, and what was passed over."""
+
+    file: str
+    layout: str | None
+    lists: list[Decklist] = field(default_factory=list)
+    ignored: list[Ignored] = field(default_factory=list)
+    notes: list[Finding] = field(default_factory=list)
+
+    def take(self, grid: Grid) -> None:
+        """Read one grid."""
+        if grid.hidden:
+            self._skip(grid, "hidden-sheet")
+            return
+        layout = layouts.choose(grid, self.layout)
+        sheet = grid.title if grid.kind == "workbook" else None
+        found = list(layout.read(grid, Source(self.file, sheet, layout.NAME))) if layout else []
+        if grid.sheet:
+            found = [_titled(one, grid) for one in found if any(e.count for e in one.entries)]
+        if found:
+            self.lists += found
+        elif grid.sheet and any(map(any, grid.rows)):
+            self._skip(grid, "no-list")
+
+    def _skip(self, grid: Grid, why: str) -> None:
+        cell = Cell(1, 1, grid.title)
+        self.ignored.append(Ignored(cell, grid.title, why))
+        code = why if why == "hidden-sheet" else "sheet-without-list"
+        self.notes.append(Finding(code, Level.NOTE, facts={"sheet": grid.title}, cells=(cell,)))
+
+    def finished(self) -> Iterator[Decklist]:
+        """Yield the lists; the first one carries what was passed over in the file."""
+        first, *others = self.lists
+        if self.ignored:
+            ignored, notes = (*self.ignored, *first.ignored), (*self.notes, *first.notes)
+            first = replace(first, ignored=ignored, notes=notes)
+        yield first
+        yield from others
+
+
+def _titled(decklist: Decklist, grid: Grid) -> Decklist:
+    """Return a list without a player with the sheet's title as the name."""
+    if decklist.player.name is not None:
+        return decklist
+    name = name_of(grid.title)
+    if name is None:
+        return decklist
+    player = Player(name, decklist.player.id, decklist.player.table, Cell(1, 1, grid.sheet))
+    return replace(decklist, player=player)

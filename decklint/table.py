@@ -1,0 +1,72 @@
+"""Text to a grid: a table where delimiters part the cells, else plain lines."""
+
+import csv
+import io
+import itertools
+import re
+from collections import Counter
+
+from decklint.errors import UnreadableFileError
+from decklint.grid import Grid
+from decklint.layouts import headers
+from decklint.text import Known, decode
+
+_DELIMITERS = ",;\t|"
+_SAMPLE = 60
+_SEP = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
+_STEADY = 0.7
+"""Share of the filled rows that must have the same number of cells."""
+
+
+def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
+    """Return the grid of a text file."""
+    from decklint.safety import check_text  # noqa: PLC0415 - see grid.open_grids
+
+    text = decode(data, encoding, known).removeprefix("\ufeff")
+    check_text(text)
+    first = 1
+    end = text.find("\n") + 1 or len(text)
+    told = _SEP.fullmatch(text[:end])
+    if told:
+        text, first = text[end:], 2
+    delimiter = told[1] if told else _delimiter(text, ending)
+    if delimiter is None:
+        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        return Grid(title, [(line,) for line in lines], "text", first, known=known)
+    return Grid(title, _rows(text, delimiter), "table", first, known=known)
+
+
+def _rows(text: str, delimiter: str) -> list[list[str]]:
+    try:
+        return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+    except csv.Error as error:
+        message = f"the table cannot be read ({error}); save it again as csv"
+        raise UnreadableFileError("bad-table", message) from None
+
+
+def _delimiter(text: str, ending: str) -> str | None:
+    """Return the delimiter under which the rows agree, or None where the text is lines."""
+    best: tuple[float, int, str] | None = None
+    for delimiter in _DELIMITERS:
+        if delimiter not in text:
+            continue
+        rows = _sample(text, delimiter)
+        if headers.find(rows) is not None:
+            return delimiter
+        widths = Counter(len(row) for row in rows if len(row) > 1)
+        if not widths:
+            continue
+        width, times = widths.most_common(1)[0]
+        score = (times / sum(1 for row in rows if row), width, delimiter)
+        best = max(best, score) if best else score
+    if best and best[0] >= _STEADY and ending in {".csv", ".tsv", ".tab"}:
+        return best[2]
+    return None
+
+
+def _sample(text: str, delimiter: str) -> list[list[str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    try:
+        return list(itertools.islice(reader, _SAMPLE))
+    except csv.Error:
+        return []
