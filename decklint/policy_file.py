@@ -18,7 +18,7 @@ CONFIDENCES = ("certain", "inferred", "unknown")
 SUBJECTS = ("list", "deck", "deck-without-list", "conduct")
 TERMS = {"announce", "check-by", "exempt", "needs", "penalized"}
 KEYS = TERMS | {
-    "name", "title", "zh-TW", "class", "subject", "board", "when", "remedy", "by-analogy",
+    "name", "title", "zh-TW", "class", "subject", "board", "when", "remedy", "by-analogy", "notes",
     "stages", "raises", "grace", "exclusive", "defer", "intent", "extra-minutes", "faults", "base",
 }  # fmt: skip
 
@@ -121,6 +121,7 @@ class PolicyFile:
             when=frozenset(table.get("when", ())),
             remedies=tuple(table.get("remedy", ())),
             by_analogy=frozenset(table.get("by-analogy", ())),
+            standing_notes=tuple(table.get("notes", ())),
             stages=tuple(self._stage(stage, place) for stage in table.get("stages", ())),
             raises=tuple(self._raise(item, place) for item in table.get("raises", ())),
             grace=self._grace(table["grace"], place) if "grace" in table else None,

@@ -108,6 +108,8 @@ class Section:
     remedies: tuple[str, ...] = ()
     by_analogy: frozenset[str] = frozenset()
     """Remedies that the text does not state for this section (A12)."""
+    standing_notes: tuple[str, ...] = ()
+    """Keys of sentences that belong to the section at every REL."""
     stages: tuple[Stage, ...] = ()
     raises: tuple[Raise, ...] = ()
     grace: Grace | None = None
@@ -126,6 +128,11 @@ class Section:
     def base(self, rel: str) -> Base:
         """Return the first penalty at a REL that `Policy.rel` has accepted."""
         return self.bases[rel]
+
+    def notes(self, rel: str) -> tuple[str, ...]:
+        """Return the keys of the sentences that belong to a ruling at a REL."""
+        note = self.bases[rel].note
+        return (*self.standing_notes, note) if note else self.standing_notes
 
     def heading(self, lang: str) -> str:
         """Return the printed title in a language of the reports."""

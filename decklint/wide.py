@@ -1,0 +1,30 @@
+"""Text in a terminal, where a Chinese character takes two columns."""
+
+import re
+from unicodedata import combining, east_asian_width
+
+AFTER = r"[\u3001\u3002\u300d\uff01\uff09\uff0c\uff1a\uff1b\uff1f]*"
+"""Closing signs that may not begin a line: ideographic comma, full stop, brackets and the like."""
+UNIT = re.compile(rf"\s*(?:[\u2e80-\uffef]|[^\s\u2e80-\uffef]+){AFTER}")
+"""What a line may not be broken within: a word, or a wide character with what must follow it."""
+
+
+def width(text: str) -> int:
+    """Return how many columns a text takes."""
+    return sum(0 if combining(sign) else 1 + (east_asian_width(sign) in "WF") for sign in text)
+
+
+def pad(text: str, columns: int) -> str:
+    """Return the text filled with spaces to a number of columns."""
+    return text + " " * (columns - width(text))
+
+
+def wrap(text: str, columns: int) -> list[str]:
+    """Return the text in lines of at most so many columns, if its units allow it."""
+    lines = [""]
+    for unit in UNIT.findall(text):
+        if lines[-1] and width(lines[-1] + unit) > columns:
+            lines.append(unit.lstrip())
+        else:
+            lines[-1] += unit if lines[-1] else unit.lstrip()
+    return lines
