@@ -16,7 +16,8 @@ from typing import Any
 from cardpool.model import CardSet
 from decklint import format_fold as fold
 from decklint.errors import UsageError
-from decklint.format_file import DeckRules, FormatFile, load_toml, read
+from decklint.format_file import load_toml, read
+from decklint.format_records import DeckRules, FormatFile
 from decklint.rules import Rules
 
 INDEX = "index"
@@ -62,7 +63,7 @@ def load(name: str, folder: Path | None = None) -> "Format":
     file = read((folder or formats_dir()) / f"{key}.toml")
     fold.sets(file, file.rotations)
     fold.lists(file, file.announcements)
-    return Format(file, days_early(folder))
+    return Format(file, folder)
 
 
 @cache
@@ -82,8 +83,8 @@ class Format:
     """A format through its whole life."""
 
     file: FormatFile
-    early: timedelta
-    """How long before its day on paper a set may be played online."""
+    folder: Path | None = None
+    """The user's folder it was read from; None for the shipped one."""
 
     @property
     def key(self) -> str:
@@ -118,6 +119,7 @@ class Format:
         if day < self.begins or (self.ends and day >= self.ends):
             raise UsageError(self._not_alive(day))
         file = self.file
+        horizon = day + days_early(self.folder) if venue == "online" else day
         deck = [block for block in file.deck if block.effective <= day][-1]
         banned, restricted = fold.lists(file, fold.until(file.announcements, day))
         return Rules(
@@ -133,7 +135,7 @@ class Format:
             pool=file.cards,
             one_for_one=deck.one_for_one,
             sources=self._sources(day, deck),
-            **self._pool(day, day + self.early if venue == "online" else day, sets),
+            **self._pool(day, horizon, sets),
         )
 
     def _pool(self, day: date, horizon: date, sets: Mapping[str, CardSet]) -> dict[str, Any]:

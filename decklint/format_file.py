@@ -5,78 +5,19 @@ A file that breaks its own rules raises DataError with the file and the block.
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from decklint.errors import DataError
+from decklint.format_records import Announcement, DeckRules, FormatFile, Rotation
 from decklint.rules import SideSizes
 
 POOLS = ("sets", "eternal", "commons", "any")
 """Words of the key `cards`: which cards a format knows."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRules:
-    """Sizes and copies that hold from a day until the next such block."""
-
-    effective: date
-    main_min: int
-    main_max: int | None
-    side: SideSizes
-    copies: int | None
-    one_for_one: bool
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rotation:
-    """Sets (and single cards) that enter and leave a format on a day."""
-
-    effective: date
-    enter: tuple[str, ...]
-    leave: tuple[str, ...]
-    enter_cards: tuple[str, ...]
-    leave_cards: tuple[str, ...]
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Announcement:
-    """Changes of the banned and restricted lists on a day."""
-
-    effective: date
-    ban: tuple[str, ...]
-    restrict: tuple[str, ...]
-    unban: tuple[str, ...]
-    unrestrict: tuple[str, ...]
-    lapse: tuple[str, ...]
-    source: str
-    note: str
-
-    def cards(self) -> tuple[str, ...]:
-        """Return every card the block names."""
-        return self.ban + self.restrict + self.unban + self.unrestrict + self.lapse
-
-
 _Dated = TypeVar("_Dated", Rotation, Announcement)
-
-
-@dataclass(frozen=True, slots=True)
-class FormatFile:
-    """One file of `formats/`, as written."""
-
-    key: str
-    name: str
-    zh_tw: str
-    begins: date
-    ends: date | None
-    """First day on which the format is no more."""
-    cards: str
-    deck: tuple[DeckRules, ...]
-    rotations: tuple[Rotation, ...]
-    announcements: tuple[Announcement, ...]
 
 
 def read(path: Path) -> FormatFile:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from cardpool.model import CardSet
 from decklint.errors import DataError
-from decklint.format_file import Announcement, FormatFile, Rotation
+from decklint.format_records import Announcement, FormatFile, Rotation
 
 _Dated = TypeVar("_Dated", Rotation, Announcement)
 
