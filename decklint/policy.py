@@ -140,6 +140,7 @@ def read(path: Path) -> Policy:
     """Read and check a policy file; DataError names the place of what is wrong."""
     file = PolicyFile(path)
     levels = file.levels()
+    ladder = file.ladder(_gravity(levels))
     sections = file.sections(levels)
     low = tuple(file.need(file.data, "low-rels", list, "the file"))
     default = file.pick(file.data, "default-rel", file.rels, "the file")
@@ -157,7 +158,7 @@ def read(path: Path) -> Policy:
         file.rels,
         low,
         default,
-        file.ladder(_gravity(levels)),
+        ladder,
         sections,
         levels,
         grid,

@@ -148,7 +148,7 @@ class PolicyFile:
 
     def _span(self, span: str, place: str) -> tuple[str, ...]:
         first, _, last = (span, "", span) if span in self.rels else span.partition("-")
-        if first not in self.rels or last not in self.rels:
+        if not {first, last} <= set(self.rels) or self.rels.index(first) > self.rels.index(last):
             self.fail(place, f"`{span}` names no REL of {', '.join(self.rels)}")
         return self.rels[self.rels.index(first) : self.rels.index(last) + 1]
 
