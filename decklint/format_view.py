@@ -42,7 +42,7 @@ def describe(rules: Rules, pool: Pool | None = None, folder: Path | None = None)
 
 
 def spell_out(sources: Iterable[str], folder: Path | None = None) -> tuple[str, ...]:
-    """Return sources with their words (`mse+forge`) spelt out by `formats/index.toml`, each once."""
+    """Return sources, each once, with words like `mse+forge` spelt out by `formats/index.toml`."""
     known: Mapping[str, str] = formats.index(folder).get("sources", {})
     words = (word for source in sources for word in source.split("+"))
     return tuple(dict.fromkeys(known.get(word, word) for word in words))
