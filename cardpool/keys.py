@@ -10,11 +10,8 @@ import unicodedata
 
 SEPARATOR = "/"
 
-_ASCII = {code: None for code in range(128) if not chr(code).isalnum() and chr(code) != SEPARATOR}
-# Escapes stand for fraction, division and big stroke, dotless i, Russian E (with diaeresis).
-_SIGNS = str.maketrans(
-    {"™": None, "℠": None, "\u2044": SEPARATOR, "\u2215": SEPARATOR, "\u29f8": SEPARATOR}
-)
+# Escapes: division stroke, big stroke, fraction stroke; dotless i; Russian E with a diaeresis, E.
+_STROKES = ("\u2215", "\u29f8", "\u2044")
 _LETTERS = str.maketrans(
     {
         "æ": "ae",
@@ -25,25 +22,30 @@ _LETTERS = str.maketrans(
         "ł": "l",
         "þ": "th",
         "\u0131": "i",
+        "\u0451": "\u0435",
         "&": "and",
+        **dict.fromkeys(_STROKES, SEPARATOR),
     }
 )
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_SIGNS = str.maketrans(dict.fromkeys("™℠"))
 _LATIN_MARKS = re.compile("(?<=[a-z])[\u0300-\u036f]+")
 _FURIGANA = re.compile(r"(?<=[\u3005\u3400-\u9fff])\([\u3041-\u30ff]+\)?")
-_OTHER = re.compile(r"[^\w/]+|_+")
-_STROKES = re.compile("/{2,}")
+_SEPARATORS = re.compile("/{2,}")
 
 
 def fold(text: str) -> str:
     """Return the lookup key of a name; the key of a key is the key itself."""
-    if text.isascii():
-        key = text.lower().replace("&", "and").translate(_ASCII)
-    else:
-        key = _fold_unicode(text)
-        while (again := _fold_unicode(key)) != key:
-            key = again
-    return _STROKES.sub(SEPARATOR, key).strip(SEPARATOR) if SEPARATOR in key else key
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text.translate(_SIGNS))
+        if "(" in text:
+            text = _FURIGANA.sub("", text)
+    key = text.translate(_LETTER_BY_LETTER)
+    if SEPARATOR in key:
+        key = _SEPARATORS.sub(SEPARATOR, key).strip(SEPARATOR)
+    if key.isascii() or unicodedata.is_normalized("NFKC", key):
+        return key
+    return fold(key)  # what was dropped stood between two halves of one letter
 
 
 def fold_umlauts(text: str) -> str:
@@ -53,14 +55,15 @@ def fold_umlauts(text: str) -> str:
     return "" if spelt == composed else fold(spelt)
 
 
-def _fold_unicode(text: str) -> str:
-    """Fold once.
+class _LetterByLetter(dict[int, str]):
+    """Translation table that learns each character when it is first met."""
 
-    Marks are dropped from Latin letters only, a dakuten makes another letter; and Russian names
-    are often typed with E for its form with a diaeresis.
-    """
-    text = unicodedata.normalize("NFKD", text.translate(_SIGNS)).casefold().translate(_LETTERS)
-    text = unicodedata.normalize("NFC", _LATIN_MARKS.sub("", text))
-    if "(" in text:
-        text = _FURIGANA.sub("", text)
-    return _OTHER.sub("", text).replace("\u0451", "\u0435")
+    def __missing__(self, code: int) -> str:
+        """Fold one character. Marks go from Latin letters only: a dakuten is another letter."""
+        text = unicodedata.normalize("NFKD", chr(code)).casefold().translate(_LETTERS)
+        text = unicodedata.normalize("NFC", _LATIN_MARKS.sub("", text)).translate(_LETTERS)
+        folded = self[code] = "".join(c for c in text if c.isalnum() or c == SEPARATOR)
+        return folded
+
+
+_LETTER_BY_LETTER = _LetterByLetter()

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -19,15 +20,15 @@ _CARD = (
     "SELECT id, name, type, cost, colors, identity, layout, faces, basic, basic_types,"
     " own_limit, flags, printings FROM cards"
 )
-_MEANINGS = "SELECT card, kind, language, derived, name, real FROM keys WHERE key = ?"
+_KEYS = "SELECT key, card, kind, language, derived, name, real FROM keys"
 _BEGINS = (
     "SELECT DISTINCT cards.id FROM keys JOIN cards ON cards.id = keys.card"
     " WHERE key >= ? AND key < ? AND kind = ? AND real ORDER BY cards.name LIMIT ?"
 )
 _AFTER_ALL = "\U0010ffff"
 
-Meaning = tuple[int, int, str, int, str, int]
-"""Card, kind, language, derived, name as stored, real."""
+Connect = Callable[[], sqlite3.Connection]
+Meaning = tables.KeyRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +49,13 @@ class Hit:
 class Pool:
     """All cards of one pool file, read as they are asked for."""
 
-    def __init__(
-        self, database: sqlite3.Connection, source: str, reopen: Callable[[], sqlite3.Connection]
-    ) -> None:
-        """Wrap an open pool database; `reopen` gives a sound connection to the same pool."""
+    def __init__(self, source: str, connect: Connect, repair: Connect) -> None:
+        """Open the pool; `repair` gives a sound connection where the file proves damaged."""
         self.source = source
         """`embedded`, or the path of the pool file."""
-        self._database = database
-        self._reopen = reopen
+        self._connect = connect
+        self._repair = repair
+        self._database = connect()
         self._process = os.getpid()
         self._cards: dict[int, Card] = {}
         self._sets: Mapping[str, CardSet] | None = None
@@ -71,11 +71,11 @@ class Pool:
     def rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Return the rows of a query; a file that proves damaged is made anew once."""
         if self._process != os.getpid():  # a forked process must not share the file offset
-            self._database, self._process = self._reopen(), os.getpid()
+            self._database, self._process = self._connect(), os.getpid()
         try:
             return self._database.execute(query, values).fetchall()
         except sqlite3.DatabaseError:
-            self._database = self._reopen()
+            self._database = self._repair()
             return self._database.execute(query, values).fetchall()
 
     def card(self, number: int) -> Card:
@@ -96,8 +96,10 @@ class Pool:
     def by_name(self, name: str) -> Card | None:
         """Return the card with exactly this full English name."""
         meanings = self._meanings(fold(name) or name)
-        found = (card for card, kind, *_, stored, _ in meanings if kind == 0 and stored == name)
-        return next(map(self.card, found), None)
+        for _, card, kind, _, _, stored, _ in meanings:
+            if kind == tables.NAME and stored == name == self.card(card).name:
+                return self.card(card)
+        return None
 
     def sets(self) -> Mapping[str, CardSet]:
         """Return all sets by code."""
@@ -112,7 +114,7 @@ class Pool:
         for key in _keys(text):
             if meanings := _strongest(self._meanings(key)):
                 hits: dict[tuple[int, int, str], Hit] = {}
-                for card, kind, language, derived, name, _ in meanings:
+                for _, card, kind, language, derived, name, _ in meanings:
                     hit = Hit(self.card(card), KINDS[kind], language, bool(derived), name == text)
                     kept = hits.setdefault((card, kind, language), hit)
                     if (hit.exact, kept.derived) > (kept.exact, hit.derived):
@@ -132,16 +134,15 @@ class Pool:
         if self._keys is not None:
             return
         keys: dict[str, list[Meaning]] = {}
-        columns = "SELECT key, card, kind, language, derived, name, real FROM keys"
-        for key, *meaning in self.rows(columns):
-            keys.setdefault(key, []).append(tuple(meaning))
+        for row in self.rows(_KEYS):
+            keys.setdefault(row[0], []).append(row)
         self._keys = keys
 
     def _meanings(self, key: str) -> list[Meaning]:
         """Return the rows of one key, the strongest kind first."""
         if self._keys is not None:
             return self._keys.get(key, [])
-        return self.rows(_MEANINGS, (key,))
+        return self.rows(f"{_KEYS} WHERE key = ?", (key,))
 
 
 def _keys(text: str) -> Iterator[str]:
@@ -161,8 +162,8 @@ def _strongest(meanings: list[Meaning]) -> list[Meaning]:
     A card of paper play goes before one that cannot be in a deck, and its full English name goes
     before faces, other names and printed names.
     """
-    real = [meaning for meaning in meanings if meaning[5]]
-    names = [meaning for meaning in real if meaning[1] == tables.NAME]
+    real = [meaning for meaning in meanings if meaning[6]]
+    names = [meaning for meaning in real if meaning[2] == tables.NAME]
     return names or real or meanings
 
 
@@ -184,8 +185,14 @@ def _card(row: tuple[Any, ...]) -> Card:
         own_limit == "any",
         int(own_limit) if own_limit.isdigit() else None,
         frozenset(flags.split()),
-        tuple(Printing(*printing.split(":")) for printing in printings.split()),
+        tuple(map(_printing, printings.split())),
     )
+
+
+@cache
+def _printing(text: str) -> Printing:
+    """Read one printing; cards of one set and rarity share it."""
+    return Printing(*text.split(":"))
 
 
 def _set(row: tuple[Any, ...]) -> CardSet:

@@ -4,12 +4,13 @@ The file's name carries a fingerprint of the tables, so a new version or an edit
 new file, and any number of processes may share one. `DECKLINT_CACHE` names another folder.
 """
 
-import hashlib
 import os
 import sqlite3
 import sys
 import time
+from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 from cardpool import keys, tables
 from cardpool.pool import Pool
@@ -27,10 +28,11 @@ def open_pool(path: Path | None = None) -> Pool:
     A pool file that is none raises `sqlite3.DatabaseError`, a missing one `FileNotFoundError`.
     """
     if path is None:
-        return Pool(_embedded(), EMBEDDED, _rebuilt)
+        return Pool(EMBEDDED, _embedded, _rebuilt)
     if not path.is_file():
         raise FileNotFoundError(path)
-    return Pool(_connect(path), str(path), lambda: _connect(path))
+    connect = partial(_connect, path)
+    return Pool(str(path), connect, connect)
 
 
 def cache_folder() -> Path:
@@ -49,14 +51,16 @@ def fingerprint(folder: Path = tables.DATA) -> str:
     """Return a short mark of the tables' content that costs no reading of 9 MB.
 
     `meta.toml` holds the digest of the tables as compiled; size and time of change of each table
-    (and of the code that makes the file) betray an edit by hand in a checkout.
+    (and of the code that makes the file) betray an edit by hand in a checkout. CRC is enough:
+    nobody attacks his own cache, and hashlib takes longer to import than the pool to open.
     """
-    total = hashlib.sha256((folder / "meta.toml").read_bytes())
     code = (Path(keys.__file__), Path(tables.__file__))
+    states = [str(tables.SCHEMA)]
     for file in (*(folder / name for name in tables.file_names()), *code):
         state = file.stat()
-        total.update(f"{tables.SCHEMA} {state.st_size} {state.st_mtime_ns}\n".encode())
-    return total.hexdigest()[:16]
+        states.append(f"{state.st_size} {state.st_mtime_ns}")
+    compiled = crc32((folder / "meta.toml").read_bytes())
+    return f"{compiled:08x}{crc32(' '.join(states).encode()):08x}"
 
 
 def _embedded() -> sqlite3.Connection:

@@ -66,12 +66,12 @@ def file_names() -> tuple[str, ...]:
 def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[list[str]]:
     """Yield the rows of one table below its header; a wrong header or row raises ValueError."""
     with path.open(encoding="utf-8", newline="\n") as lines:
-        header = next(lines, "").rstrip("\n").split("\t")
+        header = next(lines, "").rstrip("\r\n").split("\t")
         if tuple(header) != columns:
             message = f"{path.name}: columns are {header}, not {list(columns)}"
             raise ValueError(message)
         for number, line in enumerate(lines, start=2):
-            row = line.rstrip("\n").split("\t")
+            row = line.rstrip("\r\n").split("\t")
             if len(row) != len(columns):
                 message = f"{path.name}:{number}: {len(row)} columns, not {len(columns)}"
                 raise ValueError(message)
