@@ -19,6 +19,7 @@ REACH = ((16, 3), (9, 2), (5, 1))
 KINDS = ("name", "face", "alias", "printed")
 """What a written name can be, in the order in which it is believed."""
 MATCHES = {"face": Match.FOLDED, "alias": Match.ALIAS, "printed": Match.TRANSLATED}
+ENGLISH = "en"
 SHOWN = 12
 """Candidates that a question names at most."""
 
@@ -30,14 +31,14 @@ class Resolver:
         """Use a card pool, and the rules that settle between two readings."""
         self._pool = pool
         self._rules = rules
-        self._hits: dict[str, tuple[Hit, ...]] = {}
-        self._readings: dict[tuple[str, str | None], Reading] = {}
+        self._hits: dict[str, tuple[Hit, ...]] = pool.kept.setdefault("hits", {})
+        self._readings: dict[tuple[str, str], Reading] = {}
         self._plain: dict[str, Reading] = {}
 
     def resolve(self, decklist: Decklist) -> Decklist:
         """Return the list with a reading for every entry."""
         plain = self._plain
-        language: str | None = None
+        language = ""
         entries = []
         for entry in decklist.entries:
             reading = plain.get(entry.written)
@@ -48,16 +49,22 @@ class Resolver:
         return replace(decklist, entries=self._without_derived_accusers(entries))
 
     def language(self, names: Iterable[str]) -> str:
-        """Return the language of a sheet: that of most names no English card has; or `en`."""
+        """Return the language of a sheet: that of most names which no English card has.
+
+        `en` where there are none, or where two languages claim as many of them.
+        """
         votes: Counter[str] = Counter()
         for name in set(names):
             hits = self._lookup(name)
             if hits and all(hit.kind == "printed" for hit in hits):
-                votes.update({hit.language for hit in hits if hit.language})
-        best = max(votes.values(), default=0)
-        return min((lang for lang, count in votes.items() if count == best), default="en")
+                printed = [hit for hit in hits if not hit.derived] or hits
+                votes.update({hit.language for hit in printed})
+        ranked = votes.most_common(2)
+        if not ranked or (len(ranked) > 1 and ranked[0][1] == ranked[1][1]):
+            return ENGLISH
+        return ranked[0][0]
 
-    def read(self, written: str, language: str = "en") -> Reading:
+    def read(self, written: str, language: str = ENGLISH) -> Reading:
         """Return what one written name means on a sheet of this language."""
         key = (written, language)
         if key not in self._readings:
@@ -112,7 +119,7 @@ class Resolver:
 
     def _near(self, written: str, language: str) -> tuple[Near, ...]:
         near = nearest(self._pool, written)
-        if language != "en":
+        if language != ENGLISH:
             near += nearest(self._pool, written, language=language)
         return tuple(sorted(near, key=lambda n: (n.distance, n.card.name)))
 

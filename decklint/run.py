@@ -9,6 +9,7 @@ from cardpool import Pool, open_pool
 from decklint import format as formats
 from decklint import judge, policy, reading
 from decklint.errors import UsageError
+from decklint.grid import Piped
 from decklint.judge import Settings
 from decklint.model import Decklist, Problem, Ruling
 from decklint.report import Event, PoolInfo
@@ -46,8 +47,8 @@ class Desk:
         self._pool: Pool | None = None
         self._resolvers: dict[tuple[str, datetime.date], Resolver] = {}
         self._rules: dict[tuple[str, datetime.date], Rules] = {}
-        if self.format:
-            self.rules(self.format, self.day)
+        if self.format and options.date:
+            self.rules(self.format, self.day)  # a wrong date is said before anything is read
 
     @property
     def pool(self) -> Pool:
@@ -73,7 +74,7 @@ class Desk:
             venue=self.options.venue,
         )
 
-    def read(self, path: Path | reading.Stream) -> Iterator[Decklist | Problem]:
+    def read(self, path: Path | Piped) -> Iterator[Decklist | Problem]:
         """Read one file; what cannot be read comes as a problem."""
         options = self.options
         for item in reading.read_lists(
@@ -86,26 +87,28 @@ class Desk:
         """Rule on one list, under its own format and date where it names them."""
         name = decklist.format or self.format
         if name is None:
-            message = "No format: give --format NAME (or a column `format` in the sheet)."
-            raise UsageError(message)
+            message = "no format: give --format NAME, or a column `format` in the sheet"
+            return Problem(decklist.source.file, "no-format", message)
+        day = decklist.date or self.day
         try:
             key = formats.canonical(name)
-            day = decklist.date or self.day
             rules = self.rules(key, day)
         except UsageError as error:
-            if not decklist.format and not decklist.date:
-                raise
-            return Problem(decklist.source.file, "unknown-format", str(error))
+            return Problem(decklist.source.file, "format-not-in-force", str(error))
         resolver = self._resolvers.get((key, day))
         if resolver is None:
             resolver = self._resolvers[key, day] = Resolver(self.pool, rules)
         return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
 
-    def rulings(self, paths: Iterable[Path | reading.Stream]) -> Iterator[Ruling | Problem]:
+    def rulings(self, paths: Iterable[Path | Piped]) -> Iterator[Ruling | Problem]:
         """Read and judge the lists of many files; one bad file never stops the others."""
         for path in paths:
             for item in self.read(path):
                 yield item if isinstance(item, Problem) else self.judge(item)
+
+    def warm(self) -> None:
+        """Open what worker processes should find open."""
+        self.pool.sets()
 
     def rules(self, key: str, day: datetime.date) -> Rules:
         """Return a format's rules on a day; UsageError outside its life."""

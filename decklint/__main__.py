@@ -1,0 +1,5 @@
+"""Run decklint as `python -m decklint`."""
+
+from decklint.cli import main
+
+main()

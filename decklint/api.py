@@ -1,0 +1,45 @@
+"""The library: the same judging as the command line, as objects."""
+
+import datetime
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from decklint import policy as policies
+from decklint import reading
+from decklint.judge import Settings
+from decklint.model import Problem, Ruling
+from decklint.report import Report, Summary
+from decklint.run import Desk, Options
+
+
+def check(
+    paths: Iterable[str | Path],
+    *,
+    format: str | None = None,  # noqa: A002 - the field's word
+    date: str | datetime.date | None = None,
+    policy: str = policies.DEFAULT,
+    venue: str = "paper",
+    **settings: Any,
+) -> Report:
+    """Check files and folders of registered lists, and return the report.
+
+    `date` is the day of the event, today by default. `settings` are those of
+    `decklint.judge.Settings`: `rel`, `lists_used`, `deferred`, `single_game`, `cumulative` ...
+    Raises UsageError for an unknown format, policy or date; what is wrong with a list or a file
+    is in the report.
+    """
+    day = datetime.date.fromisoformat(date) if isinstance(date, str) else date
+    desk = Desk(Options(format, day, policy, Settings(**settings), venue))
+    summary = Summary()
+    rulings: list[Ruling] = []
+    problems: list[Problem] = []
+    for path in reading.find_files([Path(path) for path in paths]):
+        for item in [path] if isinstance(path, Problem) else desk.rulings([path]):
+            if isinstance(item, Problem):
+                problems.append(item)
+            else:
+                rulings.append(item)
+                summary.add(item)
+    summary.unreadable = len(problems)
+    return Report(desk.event(), tuple(rulings), tuple(problems), summary)

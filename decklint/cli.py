@@ -1,0 +1,178 @@
+"""The command line: arguments only. What a command does is in `decklint.commands`."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from decklint.errors import DecklintError
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    no_args_is_help=True,
+    help="Check registered Magic decklists as of a date, and give the ruling of the penalty guide.",
+)
+pool_app = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="The card pool.")
+app.add_typer(pool_app, name="pool")
+
+Paths = Annotated[list[str], typer.Argument(help="Files, folders, or - for standard input.")]
+FormatOption = Annotated[str | None, typer.Option("--format", help="Format, such as standard.")]
+Day = Annotated[str | None, typer.Option("--date", help="YYYY-MM-DD; default: today.")]
+Rel = Annotated[str | None, typer.Option("--rel", help="Rules enforcement level; default: 1.")]
+PolicyOption = Annotated[str, typer.Option("--policy", help="Penalty guide.")]
+Output = Annotated[str, typer.Option("--output", "-o", help="text, json or csv.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or zh-TW.")]
+Basic = Annotated[str | None, typer.Option("--basic", help="Basic land to fill with.")]
+NoLists = Annotated[bool, typer.Option("--no-lists", help="No registered lists (103, 106).")]
+Defer = Annotated[bool, typer.Option("--defer", help="Deck penalties at the next round's start.")]
+Between = Annotated[bool, typer.Option("--between-games", help="Given between two games.")]
+Single = Annotated[bool, typer.Option("--single-game", help="Each match is one game.")]
+Cumulative = Annotated[bool, typer.Option("--cumulative", help="Main and side: two penalties.")]
+PlayerOption = Annotated[str | None, typer.Option("--player", help="Only this player.")]
+Venue = Annotated[str, typer.Option("--venue", help="paper or online.")]
+Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout: do not guess.")]
+Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
+PoolFile = Annotated[Path | None, typer.Option("--pool", help="Another card pool.")]
+
+
+@app.command()
+def check(  # noqa: PLR0913 - the options of the contract
+    paths: Paths,
+    format_: FormatOption = None,
+    date: Day = None,
+    rel: Rel = None,
+    policy: PolicyOption = "dci-2005",
+    output: Output = "text",
+    lang: Lang = "en",
+    basic: Basic = None,
+    *,
+    no_lists: NoLists = False,
+    defer: Defer = False,
+    between_games: Between = False,
+    single_game: Single = False,
+    cumulative: Cumulative = False,
+    player: PlayerOption = None,
+    venue: Venue = "paper",
+    layout: Layout = None,
+    encoding: Encoding = None,
+    pool: PoolFile = None,
+) -> None:
+    """Check registered lists and rule on them."""
+    from decklint.commands import check as command
+
+    options = command.options(
+        format_, date, policy, venue, player, layout, encoding, pool,
+        rel=rel, basic=basic, lists_used=not no_lists, deferred=defer,
+        between_games=between_games, single_game=single_game, cumulative=cumulative,
+    )  # fmt: skip
+    raise typer.Exit(command.run(paths, options, output, lang))
+
+
+@app.command()
+def parse(  # noqa: PLR0913 - the options of the contract
+    paths: Paths,
+    output: Output = "text",
+    lang: Lang = "en",
+    player: PlayerOption = None,
+    layout: Layout = None,
+    encoding: Encoding = None,
+    pool: PoolFile = None,
+) -> None:
+    """Only read: what was written, where, and how it was understood."""
+    from decklint.commands import parse as command
+
+    options = command.options(player, layout, encoding, pool)
+    raise typer.Exit(command.run(paths, options, output, lang))
+
+
+@app.command()
+def cards(  # noqa: PLR0913 - the options of the contract
+    names: Annotated[list[str], typer.Argument(help="Card names, in any language.")],
+    format_: FormatOption = None,
+    date: Day = None,
+    output: Output = "text",
+    lang: Lang = "en",
+    venue: Venue = "paper",
+    pool: PoolFile = None,
+) -> None:
+    """Resolve card names; printings, and legality on a day with --format."""
+    from decklint.commands import cards as command
+
+    raise typer.Exit(command.run(names, format_, date, venue, pool, output, lang))
+
+
+@app.command()
+def formats(
+    name: Annotated[str | None, typer.Argument(help="One format.")] = None,
+    date: Day = None,
+    output: Output = "text",
+    lang: Lang = "en",
+    venue: Venue = "paper",
+    pool: PoolFile = None,
+) -> None:
+    """Show the formats; with a name, its rules, sets and lists on a day."""
+    from decklint.commands import formats as command
+
+    raise typer.Exit(command.run(name, date, venue, pool, output, lang))
+
+
+@app.command()
+def rule(
+    section: Annotated[str | None, typer.Argument(help="Number of a section.")] = None,
+    rel: Rel = None,
+    offense: Annotated[int, typer.Option("--offense", min=1, help="Which occurrence.")] = 1,
+    policy: PolicyOption = "dci-2005",
+    output: Output = "text",
+    lang: Lang = "en",
+) -> None:
+    """Show the penalty guide: a section, or the whole quick reference."""
+    from decklint.commands import rule as command
+
+    raise typer.Exit(command.run(section, rel, offense, policy, output, lang))
+
+
+@pool_app.command("status")
+def pool_status(output: Output = "text", pool: PoolFile = None) -> None:
+    """Show where the card pool comes from, and how old it is."""
+    from decklint.commands import pool as command
+
+    raise typer.Exit(command.status(pool, output))
+
+
+@app.callback(invoke_without_command=True)
+def root(*, version: Annotated[bool, typer.Option("--version", help="Show it.")] = False) -> None:
+    """Show the version when asked."""
+    if version:
+        import decklint
+
+        typer.echo(f"decklint {decklint.__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line; every expected error is one line on standard error and exit 2."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    try:
+        code = app(standalone_mode=False)
+    except (DecklintError, TyperException) as error:
+        message = error.format_message() if isinstance(error, TyperException) else str(error)
+        code = complain(message)
+    except BrokenPipeError:
+        sys.stderr.close()
+        code = 1
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)
+
+
+def complain(message: str) -> int:
+    """Say in one line what is wrong, and return the exit code for it."""
+    from decklint.reports.terminal import clean
+
+    sys.stderr.write(f"decklint: {clean(message.strip())}\n")
+    return 2

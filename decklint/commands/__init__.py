@@ -1,0 +1,36 @@
+"""What each command does, once its arguments are read: one module a command."""
+
+import datetime
+import json
+import sys
+from typing import Any
+
+from decklint.errors import UsageError
+
+LANGUAGES = ("en", "zh-TW")
+
+
+def day(text: str | None) -> datetime.date | None:
+    """Return the day that an option names; UsageError for what is no date."""
+    if text is None:
+        return None
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError:
+        message = f"--date {text}: no such day; write YYYY-MM-DD, such as 2005-01-20"
+        raise UsageError(message) from None
+
+
+def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
+    """Return an option's value if it is allowed; UsageError names the allowed ones."""
+    if value not in allowed:
+        message = f"{option} {value}: use {' or '.join(allowed)}"
+        raise UsageError(message)
+    return value
+
+
+def show(value: dict[str, Any], text: str, output: str) -> None:
+    """Write a result as JSON or as text."""
+    if one_of("--output", output, ("text", "json")) == "json":
+        text = json.dumps(value, ensure_ascii=False, indent=1)
+    sys.stdout.write(text.rstrip("\n") + "\n")

@@ -1,0 +1,141 @@
+"""Rulings become a report on an output, piece by piece; big batches use every core.
+
+Where the report of a list is made does not matter, so worker processes judge *and* write their
+share of the files; only finished text comes back.
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TextIO
+
+from decklint.model import Problem
+from decklint.progress import Progress
+from decklint.grid import Piped
+from decklint.report import Summary, Writer
+from decklint.run import Desk
+
+FATAL = frozenset({"no-format", "format-not-in-force"})
+"""Problems that end a run with 2 whatever else was judged."""
+MANY_FILES = 64
+"""From so many files on, starting worker processes pays."""
+SHARE = 16
+"""Files that a worker takes at a time."""
+
+Input = Path | Piped
+
+
+@dataclass(slots=True)
+class Piece:
+    """A part of the report, written, with what it adds to the summary."""
+
+    text: str = ""
+    summary: Summary = field(default_factory=Summary)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def emit(
+    desk: Desk,
+    inputs: Iterable[Input | Problem],
+    writer: Writer,
+    out: TextIO,
+    *,
+    also_empty: bool = True,
+) -> Piece:
+    """Judge everything and write the report; return its summary and problems, without the text.
+
+    Where no list was found at all, nothing is written unless `also_empty`.
+    """
+    whole, joint, progress = Piece(), "", Progress()
+    for piece in _pieces(desk, inputs, writer, whole):
+        if piece.text:
+            out.write(joint or writer.head(desk.event()))
+            out.write(piece.text)
+            joint = writer.joint
+        whole.summary.merge(piece.summary)
+        whole.problems += piece.problems
+        progress.advance(whole.summary.lists)
+    progress.stop()
+    whole.summary.unreadable = len(whole.problems)
+    if not whole.summary.lists and not also_empty:
+        return whole
+    if not joint:
+        out.write(writer.head(desk.event()))
+    out.write(writer.foot(desk.event(), whole.summary, whole.problems))
+    return whole
+
+
+def exit_code(whole: Piece) -> int:
+    """Return 0 when every list is legal, 1 when something stands or is open, 2 for no use."""
+    summary = whole.summary
+    if not summary.lists or any(problem.code in FATAL for problem in whole.problems):
+        return 2
+    return int(summary.lists > summary.legal or bool(whole.problems))
+
+
+def _pieces(
+    desk: Desk, inputs: Iterable[Input | Problem], writer: Writer, whole: Piece
+) -> Iterator[Piece]:
+    """Yield the pieces in the order of the input."""
+    files: list[Input] = []
+    for item in inputs:
+        if isinstance(item, Problem):
+            whole.problems.append(item)
+        else:
+            files.append(item)
+    if len(files) >= MANY_FILES and _can_fork():
+        yield from _by_workers(desk, files, writer)
+    else:
+        yield from _one_by_one(desk, files, writer)
+
+
+def _one_by_one(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[Piece]:
+    for item in desk.rulings(files):
+        piece = Piece()
+        if isinstance(item, Problem):
+            piece.problems.append(item)
+        else:
+            piece.text = writer.block(item)
+            piece.summary.add(item)
+        yield piece
+
+
+def _share(desk: Desk, files: Sequence[Input], writer: Writer) -> Piece:
+    """Judge and write some files in one go."""
+    whole, texts = Piece(), []
+    for piece in _one_by_one(desk, files, writer):
+        whole.summary.merge(piece.summary)
+        whole.problems += piece.problems
+        if piece.text:
+            texts.append(piece.text)
+    whole.text = writer.joint.join(texts)
+    return whole
+
+
+def _can_fork() -> bool:
+    """Tell whether cheap worker processes are to be had: a copy of this one, warm caches and all."""
+    return sys.platform == "linux" and (os.cpu_count() or 1) > 1
+
+
+_inherited: list[tuple[Desk, Writer]] = []
+"""What a forked worker finds ready: the desk with its rules, and the writer."""
+
+
+def _work(files: Sequence[Input]) -> Piece:
+    desk, writer = _inherited[-1]
+    return _share(desk, files, writer)
+
+
+def _by_workers(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[Piece]:
+    from multiprocessing import get_context
+
+    desk.warm()
+    _inherited.append((desk, writer))
+    try:
+        shares = [files[at : at + SHARE] for at in range(0, len(files), SHARE)]
+        with get_context("fork").Pool(os.cpu_count()) as workers:
+            yield from workers.imap(_work, shares)
+    finally:
+        _inherited.pop()
