@@ -47,7 +47,7 @@ def cache_folder() -> Path:
     return Path(platformdirs.user_cache_dir(APPLICATION, appauthor=False))
 
 
-def fingerprint(folder: Path = tables.DATA) -> str:
+def fingerprint(folder: Path) -> str:
     """Return a short mark of the tables' content that costs no reading of 9 MB.
 
     `meta.toml` holds the digest of the tables as compiled; size and time of change of each table
@@ -77,13 +77,13 @@ def _rebuilt() -> sqlite3.Connection:
         return _connect(_make(_cache_file()))
     except (OSError, RuntimeError, sqlite3.DatabaseError):
         database = sqlite3.connect(":memory:", check_same_thread=False)
-        tables.fill(database)
+        tables.fill(database, tables.DATA)
         return database
 
 
 def _cache_file() -> Path:
     """Return the place of the pool file; RuntimeError where the user has no home."""
-    return cache_folder() / f"pool-{fingerprint()}.sqlite"
+    return cache_folder() / f"pool-{fingerprint(tables.DATA)}.sqlite"
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -114,7 +114,7 @@ def _make(path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
     try:
-        write_file(draft)
+        write_file(draft, tables.DATA)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
@@ -122,7 +122,7 @@ def _make(path: Path) -> Path:
     return path
 
 
-def write_file(path: Path, folder: Path = tables.DATA) -> None:
+def write_file(path: Path, folder: Path) -> None:
     """Write the tables of a folder as one pool file."""
     database = sqlite3.connect(path)
     try:

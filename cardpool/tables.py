@@ -78,7 +78,7 @@ def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[list[str]]:
             yield row
 
 
-def fill(database: sqlite3.Connection, folder: Path = DATA) -> None:
+def fill(database: sqlite3.Connection, folder: Path) -> None:
     """Write the tables of a folder into an empty database."""
     import tomllib  # noqa: PLC0415 - needed only when the file is made, not at every start
 
