@@ -1,9 +1,10 @@
 """The sentences of the reports: one TOML file a language, looked up by the codes of findings.
 
 A sentence names facts as `{card}`, and `{count:card|cards}` gives one word for 1 and another for
-every other number. A table in the place of a sentence holds variants: the first whose key is a
-fact that is known, or `else`. Facts are put in as they are, once: nothing in a player's text is
-ever looked at again, so braces and percent signs in it stay what they are.
+every other number. `{difference}` is that of `count` and `limit`. A table in the place of a
+sentence holds variants: the first whose key is a fact that is known and not empty, or `else`.
+Facts are put in as they are, once: nothing in a player's text is ever looked at again, so braces
+and percent signs in it stay what they are.
 """
 
 import re
@@ -21,7 +22,7 @@ FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "zh-TW")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
-_WORDS = ("reason", "language", "board", "action")
+_WORDS = ("reason", "language", "board", "code")
 """Facts that are keys themselves, said in the words of the table of the same name."""
 
 
@@ -62,11 +63,12 @@ class Messages:
 
     def finding(self, finding: Finding) -> str:
         """Say what is wrong, why, and what to do; the place is put in front by the report."""
-        facts = finding.facts
-        if finding.board is not None and "board" not in facts:
-            facts = {**facts, "board": finding.board}
-        if finding.candidates and "candidates" not in facts:
-            facts = {**facts, "candidates": ", ".join(finding.candidates)}
+        facts = dict(finding.facts)
+        count, limit = facts.get("count"), facts.get("limit")
+        if isinstance(count, int) and isinstance(limit, int):
+            facts["difference"] = abs(count - limit)
+        if finding.candidates:
+            facts["candidates"] = self.word("comma").join(finding.candidates)
         return self.say("finding", finding.code, facts)
 
     def step(self, step: Step) -> str:
@@ -74,21 +76,44 @@ class Messages:
         facts: dict[str, Fact] = {
             "count": step.count,
             "card": step.card,
-            "board": step.board,
-            "target": step.target,
-            "reason": step.reason,
+            "board": step.board.value,
         }
         if step.with_card is not None:
             facts["with"] = step.with_card
-        return self.say("step", step.action, facts)
+        key = step.action if step.target == "list" else f"{step.action}-{step.target}"
+        return self.say("step", key, facts)
 
     def need(self, need: Need) -> str:
         """Say what the table has to settle."""
         return self.say("need", need.code, need.facts)
 
+    def infraction(self, infraction: Infraction, name: str) -> str:
+        """Say what an infraction costs, when, and how sure that is; `name` is its section's."""
+        section = infraction.section
+        if infraction.covered_by:
+            by = infraction.covered_by
+            parts = [self.word("covered", section=section, name=name, covered_by=by)]
+        else:
+            parts = self._ruling(infraction, name)
+        parts.extend(self.note(key) for key in infraction.notes)
+        return self.word("semicolon").join(parts)
+
+    def _ruling(self, infraction: Infraction, name: str) -> list[str]:
+        section, comma = infraction.section, self.word("comma")
+        penalty = self.penalty(infraction.penalty)
+        if infraction.with_warning:
+            penalty += comma + self.word("with-warning")
+        parts = [self.word("section", section=section, name=name, penalty=penalty)]
+        if infraction.offense > 1:
+            parts.append(self.word("offense", offense=infraction.offense))
+        if infraction.penalty is not Penalty.NONE:
+            parts.append(self.say("applies", infraction.applies))
+        parts.append(self.say("confidence", infraction.confidence, {"section": section}))
+        return parts
+
     def penalty(self, penalty: Penalty) -> str:
         """Return the name of a penalty."""
-        return self.say("penalty", penalty)
+        return self.say("penalty", penalty.value)
 
     def word(self, key: str, /, **facts: Fact) -> str:
         """Return a word or phrase of the report."""
@@ -106,7 +131,7 @@ class Messages:
         """Return a sentence with its facts; without a sentence, the key and the facts."""
         facts = facts or {}
         for needed, sentence in self.tables.get(table, {}).get(key, ()):
-            if needed == "else" or facts.get(needed) is not None:
+            if needed == "else" or facts.get(needed) not in (None, ""):
                 return sentence.with_facts(self._in_words(facts))
         known = [f"{name}={value}" for name, value in facts.items() if value is not None]
         return f"{key} ({', '.join(known)})" if known else key
@@ -123,7 +148,8 @@ class Messages:
 def load(lang: str = "en") -> Messages:
     """Return the messages of a language; UsageError names the languages there are."""
     if lang not in LANGUAGES:
-        raise UsageError(f"There is no language {lang!r}. Use one of {', '.join(LANGUAGES)}.")
+        message = f"There is no language {lang!r}. Use one of {', '.join(LANGUAGES)}."
+        raise UsageError(message)
     data = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
     return Messages(
         lang,

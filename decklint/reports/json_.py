@@ -12,7 +12,7 @@ from decklint.reports import as_dict
 _ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Writer:
     """Writes the report piece by piece; the pieces joined are one JSON document."""
 

@@ -1,0 +1,93 @@
+"""What `decklint parse` says: what was read, from which cell, and what was left out and why."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from decklint.messages import Messages
+from decklint.model import Board, Decklist, Entry, Finding, Ignored, Problem
+from decklint.reports.as_dict import boards_dict, finding_dict, own_terms, problem_dict
+from decklint.reports.terminal import clean, pad, width
+from decklint.reports.text import places
+
+SCHEMA = "decklint.parse/1"
+
+
+def report_dict(lists: Sequence[dict[str, Any]], problems: Sequence[Problem]) -> dict[str, Any]:
+    """Return the whole answer around lists made by `parse_dict`."""
+    failed = [problem_dict(problem) for problem in problems]
+    return {"schema": SCHEMA, "lists": list(lists), "problems": failed}
+
+
+def parse_dict(
+    decklist: Decklist, messages: Messages, findings: Sequence[Finding] = ()
+) -> dict[str, Any]:
+    """Return one list as read; `findings` are added to what the reader itself found."""
+    player, source = decklist.player, decklist.source
+    found = (*findings, *decklist.notes)
+    return {
+        "player": {"name": player.name, "id": player.id, "table": player.table},
+        "source": {"file": source.file, "sheet": source.sheet, "layout": source.layout or None},
+        **own_terms(decklist),
+        **({"received": decklist.received} if decklist.received else {}),
+        **boards_dict(decklist.entries, _entry),
+        "ignored": [_ignored(item) for item in decklist.ignored],
+        "findings": [finding_dict(finding, messages) for finding in found],
+    }
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    printing = {"set": entry.set, "number": entry.number, "finish": entry.finish}
+    return {
+        "count": entry.count,
+        "written": entry.written,
+        "card": entry.card.name if entry.card else None,
+        "where": str(entry.cell),
+        **({"match": entry.reading.match.value} if entry.reading else {}),
+        **{name: value for name, value in printing.items() if value},
+    }
+
+
+def _ignored(item: Ignored) -> dict[str, Any]:
+    return {"where": str(item.cell), "text": item.text, "why": item.why}
+
+
+def parse_text(decklist: Decklist, messages: Messages, findings: Sequence[Finding] = ()) -> str:
+    """Return one list as read, for a person."""
+    lines = [_heading(decklist, messages)]
+    for board in Board:
+        lines.extend(_board(decklist.board(board), board, messages))
+    for finding in (*findings, *decklist.notes):
+        level = messages.say("level", finding.level.value)
+        place = places(finding.cells, messages)
+        lines.append(f"  {level} {place}: {messages.finding(finding)}")
+    if decklist.ignored:
+        lines.append("  " + messages.word("ignored"))
+    for item in decklist.ignored:
+        place = places((item.cell,), messages)
+        lines.append(f"    {place}: {item.text} ({messages.say('why', item.why)})")
+    return "\n".join(map(clean, lines)) + "\n\n"
+
+
+def _heading(decklist: Decklist, messages: Messages) -> str:
+    player, source = decklist.player, decklist.source
+    number = messages.word("player-id", id=player.id) if player.id else None
+    name = player.name or messages.word("no-player")
+    return messages.word("comma").join(
+        part for part in (name, number, source.file, source.sheet, source.layout) if part
+    )
+
+
+def _board(entries: Sequence[Entry], board: Board, messages: Messages) -> Iterator[str]:
+    if not entries:
+        return
+    whole = sum(entry.count or 0 for entry in entries)
+    key = "total" if all(entry.count is not None for entry in entries) else "total-open"
+    yield "  " + messages.word(key, board=board.value, count=whole)
+    shown = [places((entry.cell,), messages) for entry in entries]
+    columns = max(map(width, shown))
+    for entry, place in zip(entries, shown, strict=True):
+        count = entry.count_text or "?" if entry.count is None else entry.count
+        card = entry.card
+        meant = "" if card is None or card.name == entry.written else f" = {card.name}"
+        unknown = " = ?" if card is None and entry.reading else ""
+        yield f"    {pad(place, columns)}  {count} {entry.written}{meant}{unknown}"

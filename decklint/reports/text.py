@@ -1,0 +1,184 @@
+"""The report for a judge in a hurry: a block a list with a fault, the rest short.
+
+Every line passes `clean` as a whole, so nothing that a player wrote can steer the terminal.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from decklint import messages
+from decklint.messages import Messages
+from decklint.model import (
+    Cell,
+    Correction,
+    Decklist,
+    Finding,
+    Level,
+    Penalty,
+    Problem,
+    Ruling,
+    Status,
+    Step,
+)
+from decklint.report import Event, Summary
+from decklint.reports.terminal import clean, pad, paint, width, wrap
+
+COLUMNS = 100
+LEGAL_NAMES = 36
+CELLS = 4
+_COLORS = {Status.LEGAL: "legal", Status.ILLEGAL: "error", Status.NEEDS_JUDGE: "question"}
+
+
+@dataclass(slots=True)
+class Writer:
+    """Writes the report piece by piece."""
+
+    lang: str = "en"
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """Names of sections in the language; the policy's own name where there is none."""
+    color: bool = False
+    joint: str = ""
+
+    def head(self, event: Event) -> str:
+        """Return the line about the event."""
+        said = messages.load(self.lang)
+        return clean(said.word("comma").join(_event(event, said))) + "\n\n"
+
+    def block(self, ruling: Ruling) -> str:
+        """Return the block of one list; nothing for a legal list without a note of weight."""
+        if ruling.status is Status.LEGAL and not any(map(_has_weight, ruling.findings)):
+            return ""
+        return "\n".join(self._lines(ruling, messages.load(self.lang))) + "\n\n"
+
+    def foot(self, event: Event, summary: Summary, problems: list[Problem]) -> str:  # noqa: ARG002 - of the protocol
+        """Return the legal lists in short, the problems, and the counts."""
+        said = messages.load(self.lang)
+        lines = list(_legal(summary, said))
+        for problem in problems:
+            line = said.word("problem", file=problem.file, message=problem.message)
+            lines.append(paint(clean(line), "error", on=self.color))
+        return "\n".join([*lines, *_counts(summary, said)]) + "\n"
+
+    def _lines(self, ruling: Ruling, said: Messages) -> Iterator[str]:
+        status = said.say("status", ruling.status.value)
+        who = paint(clean(_who(ruling.decklist, said)), "bold", on=self.color)
+        yield f"{who}: {paint(status, _COLORS[ruling.status], on=self.color)}"
+        yield from self._findings(ruling, said)
+        for infraction in ruling.infractions:
+            name = self.titles.get(infraction.section, infraction.name)
+            line = clean(said.infraction(infraction, name))
+            yield "  " + paint(line, "note" if infraction.covered_by else "bold", on=self.color)
+        if ruling.correction:
+            yield from map(clean, _correction(ruling.correction, said))
+
+    def _findings(self, ruling: Ruling, said: Messages) -> Iterator[str]:
+        levels = {level: said.say("level", level.value) for level in Level}
+        columns = max(map(width, levels.values()))
+        file = ruling.decklist.source.file
+        for finding in sorted(filter(_has_weight, ruling.findings), key=_rank):
+            level = paint(pad(levels[finding.level], columns), finding.level, on=self.color)
+            place = " ".join(filter(None, [file, places(finding.cells, said)]))
+            yield f"  {level}  {clean(f'{place}: {said.finding(finding)}')}"
+        for line in _translated(ruling, said):
+            yield f"  {pad(levels[Level.NOTE], columns)}  {clean(line)}"
+
+
+def _event(event: Event, said: Messages) -> Iterator[str]:
+    day = event.date
+    if day and event.date_assumed:
+        day = f"{day} {said.word('today-assumed')}"
+    if event.format is None:
+        yield said.word("no-format")
+    else:
+        yield from filter(None, [event.format, day])
+    yield said.word("rel", rel=event.rel)
+    yield event.policy
+    words = {
+        "no-lists": not event.lists_used,
+        "deferred": event.deferred,
+        "single-game": event.single_game,
+        "online": event.venue == "online",
+    }
+    yield from (said.word(key) for key, holds in words.items() if holds)
+    yield said.word("pool", source=event.card_pool.source, as_of=event.card_pool.as_of)
+
+
+def _who(decklist: Decklist, said: Messages) -> str:
+    player, source = decklist.player, decklist.source
+    number = said.word("player-id", id=player.id) if player.id else None
+    own = [decklist.event, decklist.format, decklist.date.isoformat() if decklist.date else None]
+    names = [player.name or said.word("no-player"), number, f"{source.file} {source.sheet or ''}"]
+    return said.word("comma").join(part.strip() for part in [*names, *own] if part and part.strip())
+
+
+def _has_weight(finding: Finding) -> bool:
+    """Tell whether a finding gets a line of its own; names of another language share one."""
+    return finding.code != "translated-name"
+
+
+def _rank(finding: Finding) -> int:
+    return (Level.ERROR, Level.QUESTION, Level.NOTE).index(finding.level)
+
+
+def _translated(ruling: Ruling, said: Messages) -> Iterator[str]:
+    found = [f.facts.get("language") for f in ruling.findings if not _has_weight(f)]
+    for language, count in Counter(found).items():
+        yield said.word("translated", count=count, language=language)
+
+
+def places(cells: tuple[Cell, ...], said: Messages) -> str:
+    """Return the first few places of a finding; a line of a text is called so."""
+    shown = [
+        str(cell) if cell.column else said.word("line", row=cell.row) for cell in cells[:CELLS]
+    ]
+    more = [said.word("more-cells")] if len(cells) > CELLS else []
+    return ", ".join(shown + more)
+
+
+def _correction(correction: Correction, said: Messages) -> Iterator[str]:
+    if correction.steps:
+        yield "  " + said.word("correction")
+    for number, step in enumerate(correction.steps, start=1):
+        yield f"    {number}. {_step(step, said)}"
+    if correction.needs:
+        needs = said.word("semicolon").join(map(said.need, correction.needs))
+        yield f"  {said.word('needs')} {needs}"
+    main, side = (sum(n for n, _ in board) for board in (correction.main, correction.side))
+    yield "  " + said.word("corrected", main=main, side=side)
+
+
+def _step(step: Step, said: Messages) -> str:
+    place = f"{places((step.cell,), said)}: " if step.cell else ""
+    choice = f" ({said.say('choice', step.choice)})" if step.choice else ""
+    return f"{place}{said.step(step)}{choice}"
+
+
+def _legal(summary: Summary, said: Messages) -> Iterator[str]:
+    if not summary.legal:
+        return
+    names = [clean(name) for name in summary.legal_names[:LEGAL_NAMES]]
+    if summary.legal > len(names):
+        names.append(said.word("and-more", count=summary.legal - len(names)))
+    yield said.word("legal", count=summary.legal)
+    yield wrap(names, "  ", COLUMNS, said.word("comma"))
+
+
+def _counts(summary: Summary, said: Messages) -> Iterator[str]:
+    yield said.word(
+        "summary",
+        lists=summary.lists,
+        legal=summary.legal,
+        illegal=summary.illegal,
+        needs_judge=summary.needs_judge,
+        unreadable=summary.unreadable,
+    )
+    given = [
+        f"{said.penalty(penalty)} {summary.penalties[penalty.value]}"
+        for penalty in Penalty
+        if summary.penalties[penalty.value]
+    ]
+    if given:
+        yield said.word("penalties", penalties=said.word("comma").join(given))
+    else:
+        yield said.word("no-penalties")
