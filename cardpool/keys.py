@@ -2,13 +2,16 @@
 
 The key keeps the letters and digits of every script in lower case and drops everything that
 people write differently: case, accents on Latin letters, apostrophes, dashes, punctuation and
-spaces. The stroke between two faces stays, as one `/` whatever its form.
+spaces. The stroke between two faces stays, as one `/` whatever its form, and so does a blank to
+fill in (`_____`).
 """
 
 import re
 import unicodedata
 
 SEPARATOR = "/"
+BLANK = "__"
+"""What stays of a blank to fill in, of whatever length; a single `_` counts as a space."""
 
 # Escapes: division stroke, big stroke, fraction stroke; dotless i; Russian E with a diaeresis, E.
 _STROKES = ("\u2215", "\u29f8", "\u2044")
@@ -31,6 +34,7 @@ _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": 
 _SIGNS = str.maketrans(dict.fromkeys("™℠"))
 _LATIN_MARKS = re.compile("(?<=[a-z])[\u0300-\u036f]+")
 _FURIGANA = re.compile(r"(?<=[\u3005\u3400-\u9fff])\([\u3041-\u30ff]+\)?")
+_BLANKS = re.compile("_{2,}")
 _SEPARATORS = re.compile("/{2,}")
 
 
@@ -40,7 +44,11 @@ def fold(text: str) -> str:
         text = unicodedata.normalize("NFKC", text.translate(_SIGNS))
         if "(" in text:
             text = _FURIGANA.sub("", text)
-    key = text.translate(_LETTER_BY_LETTER)
+    if BLANK in text:
+        parts = (part.translate(_LETTER_BY_LETTER) for part in _BLANKS.split(text))
+        key = _BLANKS.sub(BLANK, BLANK.join(parts))
+    else:
+        key = text.translate(_LETTER_BY_LETTER)
     if SEPARATOR in key:
         key = _SEPARATORS.sub(SEPARATOR, key).strip(SEPARATOR)
     if key.isascii() or unicodedata.is_normalized("NFKC", key):

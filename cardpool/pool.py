@@ -5,21 +5,17 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from cardpool import tables
 from cardpool.keys import SEPARATOR, fold, fold_umlauts
-from cardpool.model import Card, CardSet, Printing
+from cardpool.model import Card, CardSet
+from cardpool.records import CARD_QUERY, SET_QUERY, card_of, set_of
 
 KINDS = ("name", "face", "alias", "printed")
 """Words for the kinds of the key table, the strongest first."""
 
-_CARD = (
-    "SELECT id, name, type, cost, colors, identity, layout, faces, basic, basic_types,"
-    " own_limit, flags, printings FROM cards"
-)
 _KEYS = "SELECT key, card, kind, language, derived, name, real FROM keys"
 _BEGINS = (
     "SELECT DISTINCT cards.id FROM keys JOIN cards ON cards.id = keys.card"
@@ -82,16 +78,16 @@ class Pool:
         """Return the card with this number, always the same object; KeyError without one."""
         card = self._cards.get(number)
         if card is None:
-            for row in self.rows(f"{_CARD} WHERE id = ?", (number,)):
-                card = self._cards[number] = _card(row)
+            for row in self.rows(f"{CARD_QUERY} WHERE id = ?", (number,)):
+                card = self._cards[number] = card_of(row)
         if card is None:
             raise KeyError(number)
         return card
 
     def cards(self) -> Iterator[Card]:
         """Yield all cards, ordered by name."""
-        for row in self.rows(f"{_CARD} ORDER BY id"):
-            yield self._cards.setdefault(row[0], _card(row))
+        for row in self.rows(f"{CARD_QUERY} ORDER BY id"):
+            yield self._cards.setdefault(row[0], card_of(row))
 
     def by_name(self, name: str) -> Card | None:
         """Return the card with exactly this full English name."""
@@ -104,8 +100,8 @@ class Pool:
     def sets(self) -> Mapping[str, CardSet]:
         """Return all sets by code."""
         if self._sets is None:
-            rows = self.rows("SELECT * FROM sets ORDER BY code")
-            self._sets = MappingProxyType({row[0]: _set(row) for row in rows})
+            rows = self.rows(SET_QUERY)
+            self._sets = MappingProxyType({row[0]: set_of(row) for row in rows})
         return self._sets
 
     def lookup(self, written: str) -> tuple[Hit, ...]:
@@ -165,51 +161,3 @@ def _strongest(meanings: list[Meaning]) -> list[Meaning]:
     real = [meaning for meaning in meanings if meaning[6]]
     names = [meaning for meaning in real if meaning[2] == tables.NAME]
     return names or real or meanings
-
-
-def _card(row: tuple[Any, ...]) -> Card:
-    """Build a card from its row."""
-    number, name, type_line, cost, colors, identity, layout, faces, basic, types = row[:10]
-    own_limit, flags, printings = row[10:]
-    return Card(
-        number,
-        name,
-        tuple(faces.split(tables.JOIN)) if faces else (),
-        type_line,
-        cost,
-        colors,
-        identity,
-        layout,
-        bool(basic),
-        tuple(types.split()),
-        own_limit == "any",
-        int(own_limit) if own_limit.isdigit() else None,
-        frozenset(flags.split()),
-        tuple(map(_printing, printings.split())),
-    )
-
-
-@cache
-def _printing(text: str) -> Printing:
-    """Read one printing; cards of one set and rarity share it."""
-    return Printing(*text.split(":"))
-
-
-def _set(row: tuple[Any, ...]) -> CardSet:
-    """Build a set from its row."""
-    code, name, released, kind, digital, legal_from, eternal, pauper_from = row
-    return CardSet(
-        code,
-        name,
-        _day(released),
-        kind,
-        digital == "1",
-        _day(legal_from),
-        eternal == "1",
-        _day(pauper_from),
-    )
-
-
-def _day(text: str) -> date | None:
-    """Read a date; None where the facts record none."""
-    return date.fromisoformat(text) if text else None

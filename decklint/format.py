@@ -20,6 +20,8 @@ from decklint.format_file import load_toml, read
 from decklint.format_records import DeckRules, FormatFile
 from decklint.rules import Rules
 
+SET_TABLE = "the table of sets of the card pool"
+"""Source of the sets of a format that does not list them."""
 INDEX = "index"
 """Stem of the one file of the folder that is no format."""
 
@@ -135,6 +137,9 @@ class Format:
             pool=file.cards,
             one_for_one=deck.one_for_one,
             sources=self._sources(day, deck),
+            deck_source=self._spelt(deck.effective, deck.source),
+            sets_source=self._sets_source(day),
+            listed_by=self._listed_by(day),
             **self._pool(day, horizon, sets),
         )
 
@@ -152,6 +157,24 @@ class Format:
         blocks = fold.until(self.file.rotations, day) + fold.until(self.file.announcements, day)
         words = [deck.source, *(block.source for block in blocks)]
         return tuple(dict.fromkeys(words))
+
+    def _sets_source(self, day: date) -> str:
+        """Return the last change of the sets up to a day, with its source."""
+        changes = fold.until(self.file.rotations, day)
+        return self._spelt(changes[-1].effective, changes[-1].source) if changes else SET_TABLE
+
+    def _listed_by(self, day: date) -> dict[str, str]:
+        return {
+            name: self._spelt(block.effective, block.source)
+            for block in fold.until(self.file.announcements, day)
+            for name in block.ban + block.restrict
+        }
+
+    def _spelt(self, effective: date, words: str) -> str:
+        """Return day and source of a block, its source words spelt out by the index."""
+        known: Mapping[str, str] = index(self.folder).get("sources", {})
+        spelt = "; ".join(known.get(word, word) for word in words.split("+"))
+        return f"{self.name}, {effective}: {spelt}"
 
     def _not_alive(self, day: date) -> str:
         life = f"from {self.begins}" + (f" until {self.ends}" if self.ends else " on")

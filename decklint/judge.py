@@ -23,7 +23,8 @@ from decklint.model import (
     Status,
     questions,
 )
-from decklint.policy import Policy, Section
+from decklint.policy import Policy
+from decklint.policy_records import Section
 from decklint.rules import Rules
 from decklint.tally import Tally, count
 

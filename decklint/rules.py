@@ -1,5 +1,6 @@
 """One format as it stood on one day: what every check and remedy sees."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -70,6 +71,12 @@ class Rules:
     one_for_one: bool = False
     """Sideboarding exchanges cards one for one (until 2013-07-12)."""
     sources: tuple[str, ...] = ()
+    deck_source: str = ""
+    """Where the sizes and the limit of copies come from."""
+    sets_source: str = ""
+    """Where the sets of the day come from."""
+    listed_by: Mapping[str, str] = field(default_factory=dict)
+    """Card on a list of the day -> day and source of the announcement."""
     set_order: tuple[str, ...] = ()
     """The sets in the order in which they entered, for display."""
     _known: dict[int, Legality] = field(default_factory=dict, compare=False, repr=False)
@@ -89,6 +96,15 @@ class Rules:
                 return None
             return card.own_limit or self.copies
         return 1 if legality is Legality.RESTRICTED else 0
+
+    def source_of(self, card: Card) -> str | None:
+        """Return the source of a card's standing or limit; None where the card itself tells."""
+        legality = self.legality(card)
+        if legality is Legality.LEGAL:
+            return self.deck_source
+        if legality is Legality.NOT_IN_FORMAT:
+            return self.sets_source
+        return self.listed_by.get(card.name)
 
     def is_early(self, card: Card) -> bool:
         """Tell whether a card counts only because the event is online."""

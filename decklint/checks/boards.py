@@ -6,7 +6,7 @@ Fails:  75 cards in one run; a commander in a format without commanders.
 
 from collections.abc import Iterator
 
-from decklint.model import Board, Finding, Level
+from decklint.model import Board, Fact, Finding, Level
 from decklint.tally import Tally
 
 CODES = ("board-uncertain",)
@@ -15,10 +15,10 @@ CODES = ("board-uncertain",)
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield one finding when the boards are not certain."""
     if tally.boards_uncertain:
-        facts = {"count": tally.main_span.low, "limit": tally.rules.main_min, "format": None}
+        facts = {"count": tally.main_span.low, "limit": tally.rules.main_min}
         yield Finding("board-uncertain", Level.QUESTION, "deck", facts)
     commanders = tally.decklist.board(Board.COMMANDER)
     if commanders:
-        facts = {"card": commanders[0].title, "format": tally.rules.name}
+        named: dict[str, Fact] = {"card": commanders[0].title, "format": tally.rules.name}
         cells = tuple(entry.cell for entry in commanders)
-        yield Finding("board-uncertain", Level.QUESTION, "deck", facts, cells)
+        yield Finding("board-uncertain", Level.QUESTION, "deck", named, cells)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from decklint.model import Board, Finding, Level
+from decklint.model import Board, Fact, Finding, Level
 from decklint.rules import Legality
 from decklint.tally import Over, Tally
 
@@ -22,16 +22,19 @@ def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
     for over in tally.over:
         if over.legality is legality and not is_snow_covered(over):
             board = Board.MAIN if over.main_excess else Board.SIDE
-            facts = {"card": over.card.name, "count": over.count, "limit": over.limit}
+            facts: dict[str, Fact] = {
+                "card": over.card.name,
+                "count": over.count,
+                "limit": over.limit,
+                "format": tally.rules.name,
+                "date": tally.rules.on.isoformat(),
+            }
             yield Finding(
                 code,
                 Level.ERROR,
                 board,
-                {**facts, **_format(tally)},
+                facts,
                 tuple(entry.cell for entry in over.main + over.side),
                 over.breaks,
+                source=tally.rules.source_of(over.card),
             )
-
-
-def _format(tally: Tally) -> dict[str, str]:
-    return {"format": tally.rules.name, "date": tally.rules.on.isoformat()}

@@ -10,6 +10,7 @@ Fails:  59 cards.
 from collections.abc import Iterator
 
 from decklint.model import Board, Finding, Level
+from decklint.rules import Rules
 from decklint.tally import Tally
 
 CODES = ("main-too-small", "main-too-large")
@@ -19,11 +20,17 @@ def check(tally: Tally) -> Iterator[Finding]:
     """Yield at most one finding, with the number of cards and the number allowed."""
     rules, span = tally.rules, tally.main_span
     if span.high is not None and span.high < rules.main_min:
-        yield _finding("main-too-small", span.high, rules.main_min, rules.name)
+        yield _finding("main-too-small", span.high, rules.main_min, rules)
     if rules.main_max is not None and span.low > rules.main_max:
-        yield _finding("main-too-large", span.low, rules.main_max, rules.name)
+        yield _finding("main-too-large", span.low, rules.main_max, rules)
 
 
-def _finding(code: str, count: int, limit: int, name: str) -> Finding:
-    facts = {"count": count, "limit": limit, "format": name}
-    return Finding(code, Level.ERROR, Board.MAIN, facts, breaks=frozenset({Board.MAIN}))
+def _finding(code: str, count: int, limit: int, rules: Rules) -> Finding:
+    return Finding(
+        code,
+        Level.ERROR,
+        Board.MAIN,
+        {"count": count, "limit": limit, "format": rules.name},
+        breaks=frozenset({Board.MAIN}),
+        source=rules.deck_source,
+    )

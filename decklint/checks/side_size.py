@@ -24,5 +24,11 @@ def check(tally: Tally) -> Iterator[Finding]:
     code = "side-too-small" if span.low < most else "side-too-large"
     if most == 0:
         code = "side-not-allowed"
-    facts = {"count": span.low, "limit": most, "format": tally.rules.name}
-    yield Finding(code, Level.ERROR, Board.SIDE, facts, breaks=frozenset({Board.SIDE}))
+    yield Finding(
+        code,
+        Level.ERROR,
+        Board.SIDE,
+        {"count": span.low, "limit": most, "format": tally.rules.name},
+        breaks=frozenset({Board.SIDE}),
+        source=tally.rules.deck_source,
+    )

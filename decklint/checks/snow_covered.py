@@ -10,7 +10,7 @@ Fails:  3 Snow-Covered Forest in Standard on 2005-01-20.
 from collections.abc import Iterator
 
 from decklint.checks.limits import is_snow_covered
-from decklint.model import Board, Finding, Level
+from decklint.model import Board, Fact, Finding, Level
 from decklint.tally import Tally
 
 CODES = ("snow-covered-basic",)
@@ -20,7 +20,7 @@ def check(tally: Tally) -> Iterator[Finding]:
     """Yield one finding for each snow-covered land, over both boards."""
     for over in tally.over:
         if is_snow_covered(over):
-            facts = {
+            facts: dict[str, Fact] = {
                 "card": over.card.name,
                 "count": over.count,
                 "with": over.card.basic_types[0],

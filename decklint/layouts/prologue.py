@@ -1,11 +1,17 @@
-"""What stands above a table's header: who, when, which format; label beside or before value."""
+"""What stands above or beside a table: who, when, which format; a label before or beside a value."""
+
+from collections.abc import Iterable, Sequence
 
 from decklint.grid import Grid
 from decklint.layouts.draft import Draft
 from decklint.layouts.words import BOARDS, FIELDS, WEAK, fold
 from decklint.model import Board
 
-TOLD = frozenset({"player", "first", "last", "id", "table", "event", "format", "date", "received"})
+TOLD = frozenset(
+    {"player", "first", "last", "id", "table", "event", "format", "date", "received"}
+)
+_REACH = 3
+"""A value stands at most so many columns right of its label."""
 
 
 def field_of(label: str) -> str | None:
@@ -15,27 +21,40 @@ def field_of(label: str) -> str | None:
     return field if field in TOLD else None
 
 
-def read_prologue(grid: Grid, header: int, draft: Draft) -> Board | None:
-    """Take the fields of the rows above the header; return the board that one of them starts."""
+def read_prologue(
+    grid: Grid, rows: Iterable[int], draft: Draft, right: int | None = None
+) -> Board | None:
+    """Take the fields of some rows, left of a column; return the board that one of them starts."""
     board = None
-    for at, row in enumerate(grid.rows[:header]):
+    for at in rows:
+        row = grid.rows[at]
         skip = -1
-        for column, text in enumerate(row):
-            text = text.strip()
+        for column, cell_text in enumerate(row[:right]):
+            text = cell_text.strip()
             if not text or column == skip:
                 continue
-            cell = grid.cell(at, column)
-            label, mark, rest = text.replace("\uff1a", ":").partition(":")
-            field = field_of(label)
-            if field and mark and rest.strip():
-                draft.tell(field, rest.strip(), cell)
-            elif field:
-                skip = column + 1
-                value = row[skip].strip() if skip < len(row) else ""
+            found = BOARDS.get(fold(text))
+            field = None if found else _label(text)
+            if field:
+                skip, value = _value(text, row, column)
                 draft.tell(field, value, grid.cell(at, skip))
-            elif fold(text) in BOARDS:
-                board = BOARDS[fold(text)]
-                draft.ignore(cell, text, "heading")
-                continue
-            draft.ignore(cell, text, "field" if field else "stray")
+            draft.ignore(grid.cell(at, column), text, "heading" if found else "field" if field else "stray")
+            board = found or board
     return board
+
+
+def _label(text: str) -> str | None:
+    return field_of(text.replace("：", ":").partition(":")[0])
+
+
+def _value(text: str, row: Sequence[str], column: int) -> tuple[int, str]:
+    """Return a label's value and its column: after its colon, or in the next cells."""
+    rest = text.replace("：", ":").partition(":")[2].strip()
+    if rest:
+        return column, rest
+    for at in range(column + 1, min(column + 1 + _REACH, len(row))):
+        value = row[at].strip()
+        if value:
+            is_label = value.endswith((":", "：")) or _label(value) is not None
+            return (column + 1, "") if is_label else (at, value)
+    return column + 1, ""

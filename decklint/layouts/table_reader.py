@@ -30,7 +30,7 @@ class TableReader:
         self.extra_at = [(name, columns[name]) for name in _EXTRA if name in columns]
         self.drafts: dict[tuple[str, ...], Draft] = {}
         self.base = Draft()
-        self.board = read_prologue(grid, header, self.base) or Board.MAIN
+        self.board = read_prologue(grid, range(header), self.base) or Board.MAIN
         self.switched = False
         self.boards: dict[str, Board | str] = {}
         self.unmarked: list[Cell] = []
@@ -41,17 +41,24 @@ class TableReader:
         """Yield the lists in order of first appearance."""
         rows = self.grid.rows
         for at in range(self.header + 1, len(rows)):
-            row = rows[at]
-            if len(row) < self.width:
-                row = [*row, *[""] * (self.width - len(row))]
-            elif self.full and len(row) > self.full:
-                row = self._rejoined(row)
-            count_text, name = row[self.count_at].strip(), row[self.card_at].strip()
-            count = count_of(count_text)
-            if count and name and not total_of(name)[0]:
-                self._entry(at, row, count, name)
-            elif count_text or name or any(row):
-                self._odd(at, row, count_text, name)
+            self.take(at, rows[at])
+        yield from self.finished(source)
+
+    def take(self, at: int, row: Sequence[str]) -> None:
+        """Read one row."""
+        if len(row) < self.width:
+            row = [*row, *[""] * (self.width - len(row))]
+        elif self.full and len(row) > self.full:
+            row = self._rejoined(row)
+        count_text, name = row[self.count_at].strip(), row[self.card_at].strip()
+        count = count_of(count_text)
+        if count and name and not total_of(name)[0]:
+            self._entry(at, row, count, name)
+        elif count_text or name or any(row):
+            self._odd(at, row, count_text, name)
+
+    def finished(self, source: Source) -> Iterator[Decklist]:
+        """Yield the lists that were read."""
         for draft in self.drafts.values():
             if draft.entries or draft.unreadable:
                 yield self._finished(draft).finish(source)
@@ -166,7 +173,12 @@ class TableReader:
                 self._draft(at, row).note(code, Level.NOTE, (cell,), written=held.text, card=name)
 
     def _nameless(self, at: int, row: Sequence[str], count_text: str) -> None:
-        """Take a count without a name."""
+        """Take a count without a name, or words where a count should be."""
+        if not any(letter.isdigit() for letter in count_text):
+            cell = self.grid.cell(at, self.count_at)
+            self._current().ignore(cell, count_text, "stray")
+            self._current().note("stray-line", Level.NOTE, (cell,), written=count_text)
+            return
         cell = self.grid.cell(at, self.card_at)
         held = doubt.held(self, cell)
         text = f"{count_text} {held.text}" if held else count_text

@@ -99,10 +99,10 @@ class Messages:
         return self.word("semicolon").join(parts)
 
     def _ruling(self, infraction: Infraction, name: str) -> list[str]:
-        section, comma = infraction.section, self.word("comma")
+        section = infraction.section
         penalty = self.penalty(infraction.penalty)
         if infraction.with_warning:
-            penalty += comma + self.word("with-warning")
+            penalty += self.word("pause") + self.word("with-warning")
         parts = [self.word("section", section=section, name=name, penalty=penalty)]
         if infraction.offense > 1:
             parts.append(self.word("offense", offense=infraction.offense))

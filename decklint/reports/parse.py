@@ -54,17 +54,18 @@ def _ignored(item: Ignored) -> dict[str, Any]:
 def parse_text(decklist: Decklist, messages: Messages, findings: Sequence[Finding] = ()) -> str:
     """Return one list as read, for a person."""
     lines = [_heading(decklist, messages)]
+    colon = messages.word("colon")
     for board in Board:
         lines.extend(_board(decklist.board(board), board, messages))
     for finding in (*findings, *decklist.notes):
         level = messages.say("level", finding.level.value)
         place = places(finding.cells, messages)
-        lines.append(f"  {level} {place}: {messages.finding(finding)}")
+        lines.append(f"  {level} {place}{colon}{messages.finding(finding)}")
     if decklist.ignored:
         lines.append("  " + messages.word("ignored"))
     for item in decklist.ignored:
         place = places((item.cell,), messages)
-        lines.append(f"    {place}: {item.text} ({messages.say('why', item.why)})")
+        lines.append(f"    {place}{colon}{item.text} ({messages.say('why', item.why)})")
     return "\n".join(map(clean, lines)) + "\n\n"
 
 
@@ -72,7 +73,7 @@ def _heading(decklist: Decklist, messages: Messages) -> str:
     player, source = decklist.player, decklist.source
     number = messages.word("player-id", id=player.id) if player.id else None
     name = player.name or messages.word("no-player")
-    return messages.word("comma").join(
+    return messages.word("pause").join(
         part for part in (name, number, source.file, source.sheet, source.layout) if part
     )
 

@@ -43,7 +43,7 @@ class Writer:
     def head(self, event: Event) -> str:
         """Return the line about the event."""
         said = messages.load(self.lang)
-        return clean(said.word("comma").join(_event(event, said))) + "\n\n"
+        return clean(said.word("pause").join(_event(event, said))) + "\n\n"
 
     def block(self, ruling: Ruling) -> str:
         """Return the block of one list; nothing for a legal list without a note of weight."""
@@ -63,7 +63,7 @@ class Writer:
     def _lines(self, ruling: Ruling, said: Messages) -> Iterator[str]:
         status = said.say("status", ruling.status.value)
         who = paint(clean(_who(ruling.decklist, said)), "bold", on=self.color)
-        yield f"{who}: {paint(status, _COLORS[ruling.status], on=self.color)}"
+        yield f"{who}{said.word('colon')}{paint(status, _COLORS[ruling.status], on=self.color)}"
         yield from self._findings(ruling, said)
         for infraction in ruling.infractions:
             name = self.titles.get(infraction.section, infraction.name)
@@ -79,7 +79,7 @@ class Writer:
         for finding in sorted(filter(_has_weight, ruling.findings), key=_rank):
             level = paint(pad(levels[finding.level], columns), finding.level, on=self.color)
             place = " ".join(filter(None, [file, places(finding.cells, said)]))
-            yield f"  {level}  {clean(f'{place}: {said.finding(finding)}')}"
+            yield f"  {level}  {clean(place + said.word('colon') + said.finding(finding))}"
         for line in _translated(ruling, said):
             yield f"  {pad(levels[Level.NOTE], columns)}  {clean(line)}"
 
@@ -109,7 +109,7 @@ def _who(decklist: Decklist, said: Messages) -> str:
     number = said.word("player-id", id=player.id) if player.id else None
     own = [decklist.event, decklist.format, decklist.date.isoformat() if decklist.date else None]
     names = [player.name or said.word("no-player"), number, f"{source.file} {source.sheet or ''}"]
-    return said.word("comma").join(part.strip() for part in [*names, *own] if part and part.strip())
+    return said.word("pause").join(part.strip() for part in [*names, *own] if part and part.strip())
 
 
 def _has_weight(finding: Finding) -> bool:
@@ -149,8 +149,8 @@ def _correction(correction: Correction, said: Messages) -> Iterator[str]:
 
 
 def _step(step: Step, said: Messages) -> str:
-    place = f"{places((step.cell,), said)}: " if step.cell else ""
-    choice = f" ({said.say('choice', step.choice)})" if step.choice else ""
+    place = places((step.cell,), said) + said.word("colon") if step.cell else ""
+    choice = said.say("choice", step.choice) if step.choice else ""
     return f"{place}{said.step(step)}{choice}"
 
 

@@ -31,6 +31,8 @@ SAME = [
     ("one stroke", "Fire/Ice", "Fire // Ice"),
     ("two strokes", "Fire//Ice", "fire /ice"),
     ("comma", "Jace the Mind Sculptor", "Jace, the Mind Sculptor"),
+    ("blanks of any length", "_____ Goblin", "________ goblin"),
+    ("underscores for spaces", "Black_Lotus", "Black Lotus"),
     ("trade mark", "Goblin™", "Goblin"),
 ]
 
@@ -39,6 +41,7 @@ DIFFERENT = [
     ("dakuten", "か", "が"),
     ("russian short i", "й", "и"),
     ("two faces and one name", "Fire // Ice", "Fireice"),
+    ("a blank is part of the name", "_____ Goblin", "Goblin"),
     ("digits", "+2 Mace", "Mace"),
 ]
 

@@ -33,6 +33,8 @@ MEANT = [
     ("Graf Rats // Chittering Host", "Graf Rats", "alias", True),
     ("God-Pharaohs Statü", "God-Pharaoh's Statue", "name", False),
     ("_____", "_____", "name", True),
+    ("_____ Goblin", '"Name Sticker" Goblin', "alias", True),
+    ("Goblin", "Goblin", "name", True),
 ]
 
 
