@@ -1,15 +1,36 @@
 """What `decklint parse` says: what was read, from which cell, and what was left out and why."""
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import Any
 
+from decklint.checks import names, player_name, totals, unreadable
 from decklint.messages import Messages
 from decklint.model import Board, Decklist, Entry, Finding, Ignored, Problem
 from decklint.reports.as_dict import boards_dict, finding_dict, own_terms, problem_dict
-from decklint.reports.terminal import clean, pad, width
+from decklint.reports.terminal import clean
 from decklint.reports.text import places
+from decklint.rules import Rules, SideSizes
+from decklint.tally import count
+from decklint.wide import pad, width
 
 SCHEMA = "decklint.parse/1"
+
+_CHECKS = (player_name.check, unreadable.check, names.check, totals.check)
+"""The checks that ask nothing of the format."""
+_NO_RULES = Rules(
+    format="",
+    name="",
+    on=date.min,
+    main_min=0,
+    main_max=None,
+    side=SideSizes(None, None),
+    copies=None,
+    banned=frozenset(),
+    restricted=frozenset(),
+    pool="any",
+    sets=frozenset(),
+)
 
 
 def report_dict(lists: Sequence[dict[str, Any]], problems: Sequence[Problem]) -> dict[str, Any]:
@@ -18,12 +39,16 @@ def report_dict(lists: Sequence[dict[str, Any]], problems: Sequence[Problem]) ->
     return {"schema": SCHEMA, "lists": list(lists), "problems": failed}
 
 
-def parse_dict(
-    decklist: Decklist, messages: Messages, findings: Sequence[Finding] = ()
-) -> dict[str, Any]:
-    """Return one list as read; `findings` are added to what the reader itself found."""
+def findings(decklist: Decklist) -> tuple[Finding, ...]:
+    """Return what can be said of a list under no format at all, and what the reader said."""
+    tally = count(decklist, _NO_RULES)
+    found = (finding for check in _CHECKS for finding in check(tally))
+    return (*found, *decklist.notes)
+
+
+def parse_dict(decklist: Decklist, messages: Messages) -> dict[str, Any]:
+    """Return one list as read."""
     player, source = decklist.player, decklist.source
-    found = (*findings, *decklist.notes)
     return {
         "player": {"name": player.name, "id": player.id, "table": player.table},
         "source": {"file": source.file, "sheet": source.sheet, "layout": source.layout or None},
@@ -31,7 +56,7 @@ def parse_dict(
         **({"received": decklist.received} if decklist.received else {}),
         **boards_dict(decklist.entries, _entry),
         "ignored": [_ignored(item) for item in decklist.ignored],
-        "findings": [finding_dict(finding, messages) for finding in found],
+        "findings": [finding_dict(finding, messages) for finding in findings(decklist)],
     }
 
 
@@ -51,13 +76,13 @@ def _ignored(item: Ignored) -> dict[str, Any]:
     return {"where": str(item.cell), "text": item.text, "why": item.why}
 
 
-def parse_text(decklist: Decklist, messages: Messages, findings: Sequence[Finding] = ()) -> str:
+def parse_text(decklist: Decklist, messages: Messages) -> str:
     """Return one list as read, for a person."""
     lines = [_heading(decklist, messages)]
     colon = messages.word("colon")
     for board in Board:
         lines.extend(_board(decklist.board(board), board, messages))
-    for finding in (*findings, *decklist.notes):
+    for finding in findings(decklist):
         level = messages.say("level", finding.level.value)
         place = places(finding.cells, messages)
         lines.append(f"  {level} {place}{colon}{messages.finding(finding)}")

@@ -1,10 +1,8 @@
-"""What a terminal gets: no control character of a sheet, straight columns, plain colours."""
+"""What a terminal gets: no control character of a sheet, plain colours."""
 
 import unicodedata
-from collections.abc import Iterable
 
 _COLORS = {"error": "31", "question": "33", "note": "36", "legal": "32", "bold": "1"}
-_WIDE = ("W", "F")
 _INVISIBLE = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Characters of other classes that show nothing or turn the reading direction."""
 
@@ -33,34 +31,6 @@ def _shown(char: str) -> str:
 
 def _is_selector(char: str) -> bool:
     return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef"
-
-
-def width(text: str) -> int:
-    """Return the columns that a cleaned text takes: a wide character takes two, a mark none."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in _WIDE)
-        for char in text
-    )
-
-
-def pad(text: str, columns: int) -> str:
-    """Return a cleaned text filled with spaces to a number of columns."""
-    return text + " " * max(0, columns - width(text))
-
-
-def wrap(items: Iterable[str], indent: str, columns: int, comma: str) -> str:
-    """Return items in lines of at most so many columns, each line indented."""
-    lines: list[str] = []
-    line = ""
-    for item in items:
-        longer = f"{line}{comma}{item}" if line else item
-        if line and width(indent) + width(longer) + 1 > columns:
-            lines.append(indent + line + comma.rstrip())
-            longer = item
-        line = longer
-    return "\n".join([*lines, indent + line])
 
 
 def paint(text: str, color: str, *, on: bool) -> str:

@@ -22,7 +22,8 @@ from decklint.model import (
     Step,
 )
 from decklint.report import Event, Summary
-from decklint.reports.terminal import clean, pad, paint, width, wrap
+from decklint.reports.terminal import clean, paint
+from decklint.wide import pad, width, wrap
 
 COLUMNS = 100
 LEGAL_NAMES = 36
@@ -151,7 +152,8 @@ def _correction(correction: Correction, said: Messages) -> Iterator[str]:
 def _step(step: Step, said: Messages) -> str:
     place = places((step.cell,), said) + said.word("colon") if step.cell else ""
     choice = said.say("choice", step.choice) if step.choice else ""
-    return f"{place}{said.step(step)}{choice}"
+    reason = said.say("reason", step.reason)
+    return f"{place}{said.step(step)}{said.word('colon')}{reason}{choice}"
 
 
 def _legal(summary: Summary, said: Messages) -> Iterator[str]:
@@ -161,7 +163,8 @@ def _legal(summary: Summary, said: Messages) -> Iterator[str]:
     if summary.legal > len(names):
         names.append(said.word("and-more", count=summary.legal - len(names)))
     yield said.word("legal", count=summary.legal)
-    yield wrap(names, "  ", COLUMNS, said.word("comma"))
+    for line in wrap(said.word("comma").join(names), COLUMNS - 2):
+        yield f"  {line}"
 
 
 def _counts(summary: Summary, said: Messages) -> Iterator[str]:
