@@ -108,7 +108,7 @@ class Pool:
         """Return everything a written name can mean by its key, the strongest first."""
         text = written.strip()
         for key in _keys(text):
-            if meanings := _strongest(self._meanings(key)):
+            if meanings := _strongest(self._meanings(key), text):
                 hits: dict[tuple[int, int, str], Hit] = {}
                 for _, card, kind, language, derived, name, _ in meanings:
                     hit = Hit(self.card(card), KINDS[kind], language, bool(derived), name == text)
@@ -152,12 +152,12 @@ def _keys(text: str) -> Iterator[str]:
         yield sides[0]
 
 
-def _strongest(meanings: list[Meaning]) -> list[Meaning]:
+def _strongest(meanings: list[Meaning], text: str) -> list[Meaning]:
     """Keep what a name means where it means several things.
 
-    A card of paper play goes before one that cannot be in a deck, and its full English name goes
-    before faces, other names and printed names.
+    A card of paper play goes before one that cannot be in a deck; a full English name before
+    faces, other names and printed names; a name written to the letter before one that is not.
     """
-    real = [meaning for meaning in meanings if meaning[6]]
-    names = [meaning for meaning in real if meaning[2] == tables.NAME]
-    return names or real or meanings
+    kept = [meaning for meaning in meanings if meaning[6]] or meanings
+    names = [meaning for meaning in kept if meaning[2] == tables.NAME]
+    return [meaning for meaning in names if meaning[5] == text] or names or kept
