@@ -109,14 +109,27 @@ class Pool:
         text = written.strip()
         for key in _keys(text):
             if meanings := _strongest(self._meanings(key), text):
-                hits: dict[tuple[int, int, str], Hit] = {}
-                for _, card, kind, language, derived, name, _ in meanings:
-                    hit = Hit(self.card(card), KINDS[kind], language, bool(derived), name == text)
-                    kept = hits.setdefault((card, kind, language), hit)
-                    if (hit.exact, kept.derived) > (kept.exact, hit.derived):
-                        hits[card, kind, language] = hit
-                return tuple(hits.values())
+                return self._hits(meanings, text)
         return ()
+
+    def printed(self, written: str) -> tuple[Hit, ...]:
+        """Return the printed names of other languages that a written name can be.
+
+        A name can be an English card and the printed name of another: `lookup` tells the first
+        only, and a sheet in that language may mean the second.
+        """
+        text = written.strip()
+        rows = [row for row in self._meanings(fold(text) or text) if row[2] == tables.PRINTED]
+        return self._hits([row for row in rows if row[6]], text)
+
+    def _hits(self, meanings: list[Meaning], text: str) -> tuple[Hit, ...]:
+        hits: dict[tuple[int, int, str], Hit] = {}
+        for _, card, kind, language, derived, name, _ in meanings:
+            hit = Hit(self.card(card), KINDS[kind], language, bool(derived), name == text)
+            kept = hits.setdefault((card, kind, language), hit)
+            if (hit.exact, kept.derived) > (kept.exact, hit.derived):
+                hits[card, kind, language] = hit
+        return tuple(hits.values())
 
     def begins(self, written: str, limit: int = 12) -> tuple[Card, ...]:
         """Return the deck cards whose English name begins so, ordered by name."""
@@ -148,8 +161,8 @@ def _keys(text: str) -> Iterator[str]:
     if umlauts := fold_umlauts(text):
         yield umlauts
     sides = key.split(SEPARATOR)
-    if len(sides) > 1 and len(set(sides)) == 1:  # "Name // Name", as some sheets write
-        yield sides[0]
+    if len(set(sides)) < len(sides):  # "Name // Name", "A // B // A", as some sheets write
+        yield SEPARATOR.join(dict.fromkeys(sides))
 
 
 def _strongest(meanings: list[Meaning], text: str) -> list[Meaning]:

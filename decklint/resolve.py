@@ -69,9 +69,15 @@ class Resolver:
         key = (written, language)
         if key not in self._readings:
             reading = self._readings[key] = self._read(written, language)
-            if reading.match in (Match.EXACT, Match.FOLDED, Match.ALIAS):
+            if self._is_plain(written, reading):
                 self._plain[written] = reading
         return self._readings[key]
+
+    def _is_plain(self, written: str, reading: Reading) -> bool:
+        """Tell whether a name means the same on a sheet of any language."""
+        if reading.match not in (Match.EXACT, Match.FOLDED, Match.ALIAS):
+            return False
+        return all(hit.card is reading.card for hit in self._pool.printed(written))
 
     def _lookup(self, written: str) -> tuple[Hit, ...]:
         hits = self._hits.get(written)
@@ -85,9 +91,16 @@ class Resolver:
             mine = [hit for hit in hits if hit.kind == kind]
             if kind == "printed":
                 mine = _in_language(mine, language)
+            elif mine and language != ENGLISH:
+                mine += self._printed_in(written, language)
             if mine:
                 return self._settle(mine, language)
         return self._misspelt(written, language)
+
+    def _printed_in(self, written: str, language: str) -> list[Hit]:
+        """Return what the sheet's own language means by a name that is an English one as well."""
+        hits = self._pool.printed(written)
+        return [hit for hit in hits if hit.language == language and not hit.derived]
 
     def _settle(self, hits: Sequence[Hit], language: str) -> Reading:
         """Choose among the cards that one written name can mean."""
