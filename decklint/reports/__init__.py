@@ -1,24 +1,32 @@
-"""How a run is told: one module a kind of report, each with a `Writer`."""
+"""How a run is told: one module a kind of report, each with a `Writer`.
+
+A kind is imported when it is asked for: a run needs one of them.
+"""
 
 from collections.abc import Callable, Mapping
 
 from decklint.errors import UsageError
 from decklint.report import Writer
-from decklint.reports import csv_, json_, text
 
 Titles = Mapping[str, str]
 """Names of a policy's sections in the language of the report, by number."""
 
 
 def _text(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: FBT001 - of the registry
+    from decklint.reports import text  # noqa: PLC0415 - start-up time
+
     return text.Writer(lang, titles, color=color)
 
 
 def _json(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: ARG001, FBT001 - of the registry
+    from decklint.reports import json_  # noqa: PLC0415 - start-up time
+
     return json_.Writer(lang)
 
 
 def _csv(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: ARG001, FBT001 - of the registry
+    from decklint.reports import csv_  # noqa: PLC0415 - start-up time
+
     return csv_.Writer(lang, titles)
 
 

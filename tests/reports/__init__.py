@@ -1,0 +1,1 @@
+"""The reports, on rulings made by hand."""
