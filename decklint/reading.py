@@ -6,7 +6,8 @@ from pathlib import Path
 
 from decklint import layouts
 from decklint.errors import UnreadableFileError
-from decklint.grid import Grid, Piped, open_grids
+from decklint.grid import Grid, Piped
+from decklint.opening import open_grids
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
 from decklint.text import Known

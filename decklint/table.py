@@ -6,9 +6,10 @@ import itertools
 import re
 from collections import Counter
 
-from decklint.errors import UnreadableFileError
 from decklint.grid import Grid
 from decklint.layouts import headers
+from decklint.refusals import refusal
+from decklint.safety import check_text
 from decklint.text import Known, decode
 
 _DELIMITERS = ",;\t|"
@@ -20,8 +21,6 @@ _STEADY = 0.7
 
 def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
     """Return the grid of a text file."""
-    from decklint.safety import check_text  # noqa: PLC0415 - see grid.open_grids
-
     text = decode(data, encoding, known).removeprefix("\ufeff")
     check_text(text)
     first = 1
@@ -40,8 +39,7 @@ def _rows(text: str, delimiter: str) -> list[list[str]]:
     try:
         return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
     except csv.Error as error:
-        message = f"the table cannot be read ({error}); save it again as csv"
-        raise UnreadableFileError("bad-table", message) from None
+        raise refusal("damaged-table", error) from None
 
 
 def _delimiter(text: str, ending: str) -> str | None:

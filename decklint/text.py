@@ -4,7 +4,8 @@ import codecs
 import re
 from collections.abc import Callable
 
-from decklint.errors import UnreadableFileError, UsageError
+from decklint.errors import UsageError
+from decklint.refusals import refusal
 
 Known = Callable[[str], bool]
 """Tells whether a written name belongs to a card."""
@@ -60,12 +61,9 @@ def _strict(data: bytes, encoding: str) -> str:
     try:
         text = data.decode(encoding)
     except UnicodeError:
-        message = f"the text is not valid {encoding}; name the right one with --encoding"
-        raise UnreadableFileError("encoding", message) from None
+        raise refusal("wrong-encoding", encoding) from None
     if "\0" in text:
-        raise UnreadableFileError(
-            "binary-file", "binary file: it holds NUL bytes; save the list as text or xlsx"
-        )
+        raise refusal(code="binary-file")
     return text
 
 
@@ -89,8 +87,7 @@ def _best(data: bytes, known: Known | None) -> str:
             continue
         found.append((_score(text[:_SAMPLE], name, known), -place, text))
     if not found:
-        message = "the text is in no encoding that decklint tries; name it with --encoding"
-        raise UnreadableFileError("encoding", message)
+        raise refusal("wrong-encoding", "in any encoding tried")
     return max(found)[2]
 
 

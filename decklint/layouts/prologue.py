@@ -7,9 +7,14 @@ from decklint.layouts.draft import Draft
 from decklint.layouts.words import BOARDS, FIELDS, WEAK, fold
 from decklint.model import Board
 
-TOLD = frozenset(
-    {"player", "first", "last", "id", "table", "event", "format", "date", "received"}
+TOLD = frozenset({"player", "first", "last", "id", "table", "event", "format", "date", "received"})
+OTHER_LABELS = frozenset(
+    word
+    for words in (FIELDS, ("first letter of last name", "deck name", "deck designer"))
+    for word in words
+    if " " in word or not word.isascii()
 )
+"""Texts that are labels wherever they stand; `Player` may be somebody's first name."""
 _REACH = 3
 """A value stands at most so many columns right of its label."""
 
@@ -38,7 +43,9 @@ def read_prologue(
             if field:
                 skip, value = _value(text, row, column)
                 draft.tell(field, value, grid.cell(at, skip))
-            draft.ignore(grid.cell(at, column), text, "heading" if found else "field" if field else "stray")
+            draft.ignore(
+                grid.cell(at, column), text, "heading" if found else "field" if field else "stray"
+            )
             board = found or board
     return board
 
@@ -55,6 +62,6 @@ def _value(text: str, row: Sequence[str], column: int) -> tuple[int, str]:
     for at in range(column + 1, min(column + 1 + _REACH, len(row))):
         value = row[at].strip()
         if value:
-            is_label = value.endswith((":", "：")) or _label(value) is not None
+            is_label = value.endswith((":", "：")) or fold(value) in OTHER_LABELS
             return (column + 1, "") if is_label else (at, value)
     return column + 1, ""

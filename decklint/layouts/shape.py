@@ -5,7 +5,40 @@ import re
 from decklint.text import Known
 
 _SMALL = frozenset(
-    ["of", "the", "and", "to", "in", "a", "an", "for", "at", "by", "from", "with", "without", "into", "onto", "on", "or", "as", "de", "la", "du", "le", "les", "des", "von", "der", "die", "das", "del", "e", "y", "et"]
+    [
+        "of",
+        "the",
+        "and",
+        "to",
+        "in",
+        "a",
+        "an",
+        "for",
+        "at",
+        "by",
+        "from",
+        "with",
+        "without",
+        "into",
+        "onto",
+        "on",
+        "or",
+        "as",
+        "de",
+        "la",
+        "du",
+        "le",
+        "les",
+        "des",
+        "von",
+        "der",
+        "die",
+        "das",
+        "del",
+        "e",
+        "y",
+        "et",
+    ]
 )
 _WORDS = 9
 _LETTERS = 16

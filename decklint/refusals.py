@@ -1,0 +1,51 @@
+"""Why a file is refused: every code with its line, and every limit, in one place."""
+
+from decklint.errors import UnreadableFileError
+
+MAX_FILE = 64 * 2**20
+"""Bytes of a workbook."""
+MAX_TEXT_FILE = 2 * 2**30
+"""Bytes of a csv or text; a whole archive of lists fits."""
+MAX_UNZIPPED = 256 * 2**20
+"""Bytes of all parts of a workbook together."""
+MAX_RATIO = 200
+"""How far a part of more than BIG_PART bytes may shrink in the zip."""
+BIG_PART = 8 * 2**20
+MAX_PARTS = 2_000
+"""Files in the zip of a workbook."""
+MAX_SHEETS = 1_000
+MAX_ROWS = 1_048_576
+"""Rows of a sheet, as in Excel."""
+MAX_COLUMNS = 16_384
+"""Columns of a sheet, as in Excel."""
+MAX_CELLS = 8_000_000
+"""Cells of the smallest rectangle that holds all filled cells of a sheet."""
+MAX_CELL = 100_000
+"""Characters of one cell or one line; Excel itself stops at 32,767."""
+MAX_TEXTS = 512 * 2**20
+"""Bytes that the texts of all cells of a workbook may need."""
+
+_LINES = {
+    "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
+    "cannot-open": "cannot be opened ({reason})",
+    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; it is no list, delete it",
+    "damaged-table": "the table cannot be read ({reason}); save it again as csv",
+    "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
+    "empty-file": "the file is empty; save the list again",
+    "far-cell": "a filled cell stands far off at {reason}; delete it and save the workbook again",
+    "file-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
+    "no-plain-file": "it is no plain file; give a file or a folder",
+    "no-such-file": "no such file; check the name",
+    "not-a-workbook": "it is no workbook, whatever its name; save it again as .xlsx, or rename it to .csv or .txt",
+    "other-workbook": "workbooks of this kind ({reason}) are not read; save it as .xlsx",
+    "protected-workbook": "the workbook has a password; save it without one",
+    "too-many-parts": "the workbook has {reason}, more than decklint reads; keep only the lists",
+    "unsafe-workbook": "the workbook holds {reason}; save a plain copy as .xlsx",
+    "wrong-encoding": "the text is not valid {reason}; name its encoding with --encoding",
+    "zip-bomb": "the workbook unpacks to {reason}, far more than a list; keep only the lists",
+}
+
+
+def refusal(code: str, reason: object = "") -> UnreadableFileError:
+    """Return the error for a file that is refused, with its line."""
+    return UnreadableFileError(code, _LINES[code].format(reason=reason))

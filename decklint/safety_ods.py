@@ -1,0 +1,35 @@
+"""How large a rectangle the filled cells of an OpenDocument sheet span."""
+
+import re
+
+from decklint.refusals import MAX_CELLS, refusal
+
+_TAG = re.compile(rb"<table:(table|table-row|(?:covered-)?table-cell)(\s[^>]*?)?(/?)>")
+_COLUMNS = re.compile(rb"number-columns-repeated\s*=\s*[\"'](\d{1,12})")
+_ROWS = re.compile(rb"number-rows-repeated\s*=\s*[\"'](\d{1,12})")
+
+
+def check_content(xml: bytes) -> None:
+    """Refuse a content.xml with a document type, or with filled cells repeated beyond measure."""
+    if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
+        raise refusal("unsafe-workbook", "a document type")
+    row = column = times = 0
+    rows = columns = 0
+    for tag in _TAG.finditer(xml):
+        kind, rest = tag[1], tag[2] or b""
+        if kind == b"table":
+            row = column = times = rows = columns = 0
+        elif kind == b"table-row":
+            row, column = row + times, 0
+            times = _number(_ROWS, rest)
+        else:
+            column += _number(_COLUMNS, rest)
+            if not tag[3] or b"value" in rest:
+                rows, columns = row + times, max(columns, column)
+        if rows * columns > MAX_CELLS:
+            raise refusal("far-cell", f"row {rows}, column {columns}")
+
+
+def _number(pattern: re.Pattern[bytes], text: bytes) -> int:
+    found = pattern.search(text)
+    return int(found[1]) if found else 1
