@@ -191,6 +191,14 @@ def test_text_of_a_player_is_put_in_as_it_is(lang, text):
         assert text in said or not used & facts.keys()
 
 
+def test_many_candidates_are_cut_short():
+    names = tuple("ABCDEFGH")
+    said = EN.finding(
+        Finding("unknown-card", Level.QUESTION, facts={"written": "x"}, candidates=names)
+    )
+    assert "A, B, C, D, E, F and more" in said
+
+
 def test_an_unknown_code_is_said_with_its_facts():
     finding = Finding("brand-new", Level.NOTE, facts={"card": "Opt", "count": 2, "limit": None})
     assert EN.finding(finding) == "brand-new (card=Opt, count=2)"

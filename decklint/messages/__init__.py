@@ -25,6 +25,9 @@ _PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
 _WORDS = ("reason", "language", "board", "code")
 """Facts that are keys themselves, said in the words of the table of the same name."""
 
+_NAMED = 6
+"""Candidates that a sentence names; the report as JSON has them all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
@@ -68,8 +71,12 @@ class Messages:
         if isinstance(count, int) and isinstance(limit, int):
             facts["difference"] = abs(count - limit)
         if finding.candidates:
-            facts["candidates"] = self.word("comma").join(finding.candidates)
+            facts["candidates"] = self._names(finding.candidates)
         return self.say("finding", finding.code, facts)
+
+    def _names(self, names: tuple[str, ...]) -> str:
+        shown = self.word("comma").join(names[:_NAMED])
+        return shown if len(names) <= _NAMED else shown + self.word("more")
 
     def step(self, step: Step) -> str:
         """Say one move of a correction, without its place."""

@@ -76,7 +76,7 @@ class Writer:
     def _findings(self, ruling: Ruling, said: Messages) -> Iterator[str]:
         levels = {level: said.say("level", level.value) for level in Level}
         columns = max(map(width, levels.values()))
-        file = ruling.decklist.source.file
+        file = _short(ruling.decklist.source.file)
         for finding in sorted(filter(_has_weight, ruling.findings), key=_rank):
             level = paint(pad(levels[finding.level], columns), finding.level, on=self.color)
             place = " ".join(filter(None, [file, places(finding.cells, said)]))
@@ -128,13 +128,17 @@ def _translated(ruling: Ruling, said: Messages) -> Iterator[str]:
         yield said.word("translated", count=count, language=language)
 
 
+def _short(file: str) -> str:
+    """Return a file's name without its folders; the head of the block has them."""
+    return file.replace("\\", "/").rpartition("/")[2] or file
+
+
 def places(cells: tuple[Cell, ...], said: Messages) -> str:
     """Return the first few places of a finding; a line of a text is called so."""
     shown = [
         str(cell) if cell.column else said.word("line", row=cell.row) for cell in cells[:CELLS]
     ]
-    more = [said.word("more-cells")] if len(cells) > CELLS else []
-    return ", ".join(shown + more)
+    return ", ".join(shown) + (said.word("more") if len(cells) > CELLS else "")
 
 
 def _correction(correction: Correction, said: Messages) -> Iterator[str]:

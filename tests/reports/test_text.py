@@ -42,6 +42,17 @@ def test_a_block_names_place_fault_ruling_and_steps():
         assert part in said
 
 
+def test_folders_of_a_file_stand_once():
+    said = report([illegal(file="event/round 1/list.xlsx")])
+    assert said.count("event/round 1/list.xlsx") == 1
+    assert "error     list.xlsx B12" in said
+
+
+def test_many_places_are_cut_short():
+    cells = tuple(line(1, "x", row).cell for row in range(1, 8))
+    assert text.places(cells, text.messages.load()) == "B1, B2, B3, B4 and more"
+
+
 def test_errors_stand_before_questions_and_notes():
     said = report([illegal()])
     places = [said.index(f"  {level} ") for level in ("error", "question", "note")]
