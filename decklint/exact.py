@@ -1,6 +1,6 @@
-"""The exact second reading of one doubtful workbook, by openpyxl: what its odd cells really hold."""
+"""The exact second reading of a doubtful workbook, by openpyxl: what its odd cells hold."""
 
-import datetime
+import datetime as dt
 import io
 import re
 import warnings
@@ -23,7 +23,7 @@ _ZEROS = re.compile(r"0{2,}")
 
 
 def read(data: bytes, sheet: str) -> Exact | None:
-    """Return the odd cells and the hidden rows and columns of a sheet, None if it cannot be read."""
+    """Return a sheet's odd cells and hidden rows and columns; None if it cannot be read."""
     book = _book(data)
     if book is None or sheet not in book.sheetnames:
         return None
@@ -46,7 +46,7 @@ def read(data: bytes, sheet: str) -> Exact | None:
 
 @lru_cache(maxsize=1)
 def _book(data: bytes) -> Any:
-    from openpyxl import load_workbook  # noqa: PLC0415 - heavy
+    from openpyxl import load_workbook
 
     try:
         with warnings.catch_warnings():
@@ -61,23 +61,23 @@ def _held(cell: Any) -> Held | None:
         return Held(str(getattr(cell.value, "text", cell.value)), "formula")
     if cell.data_type == "e":
         return Held(str(cell.value), "error")
-    if isinstance(cell.value, datetime.date):
+    if isinstance(cell.value, dt.date):
         return Held(_shown(cell.value, cell.number_format), "date")
     if isinstance(cell.value, int) and _ZEROS.fullmatch(cell.number_format):
         return Held(str(cell.value).zfill(len(cell.number_format)), "value")
     return None
 
 
-def _shown(day: datetime.date, number_format: str) -> str:
+def _shown(day: dt.date, number_format: str) -> str:
     """Return a date as the sheet shows it (`1-Apr`), where the format is a plain one."""
-    form = number_format.split(";")[0].casefold()
+    form = number_format.split(";", maxsplit=1)[0].casefold()
     if not _PLAIN.fullmatch(form):
         return day.isoformat()[:10]
 
     def part(found: re.Match[str]) -> str:
-        token = found[0]
-        if token in {"d", "m"}:
-            return str(day.day if token == "d" else day.month)
-        return day.strftime(_SHOWN[token])
+        letters = found[0]
+        if letters in {"d", "m"}:
+            return str(day.day if letters == "d" else day.month)
+        return day.strftime(_SHOWN[letters])
 
     return _TOKEN.sub(part, form)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from decklint.model import Cell
@@ -60,4 +61,10 @@ class Grid:
         """Return the place of a cell, both counted from 0 within `rows`."""
         if self.kind == "text":
             return Cell(self.first_row + row, 0)
-        return Cell(self.first_row + row, self.first_column + column, self.sheet)
+        return place(self.first_row + row, self.first_column + column, self.sheet)
+
+
+@lru_cache(maxsize=4096)
+def place(row: int, column: int, sheet: str) -> Cell:
+    """Return a cell's place; the same places return in file after file."""
+    return Cell(row, column, sheet)

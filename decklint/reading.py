@@ -7,9 +7,9 @@ from pathlib import Path
 from decklint import layouts
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
-from decklint.opening import open_grids
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
+from decklint.opening import open_grids
 from decklint.text import Known
 
 NO_LIST = "no list found; a list has a count and a card's name on each line"

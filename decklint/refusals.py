@@ -28,7 +28,7 @@ MAX_TEXTS = 512 * 2**20
 _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
     "cannot-open": "cannot be opened ({reason})",
-    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; it is no list, delete it",
+    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it, it is no list",
     "damaged-table": "the table cannot be read ({reason}); save it again as csv",
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",
@@ -36,7 +36,9 @@ _LINES = {
     "file-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
     "no-plain-file": "it is no plain file; give a file or a folder",
     "no-such-file": "no such file; check the name",
-    "not-a-workbook": "it is no workbook, whatever its name; save it again as .xlsx, or rename it to .csv or .txt",
+    "not-a-workbook": (
+        "it is no workbook, whatever its name; save it again as .xlsx, or rename it to .csv or .txt"
+    ),
     "other-workbook": "workbooks of this kind ({reason}) are not read; save it as .xlsx",
     "protected-workbook": "the workbook has a password; save it without one",
     "too-many-parts": "the workbook has {reason}, more than decklint reads; keep only the lists",

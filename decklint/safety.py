@@ -23,19 +23,10 @@ from decklint.refusals import (
 )
 from decklint.zipped import Part, inflate, parts_of
 
-_CLASSES = bytes(
-    0x30
-    if 0x30 <= c <= 0x39
-    else 0x41
-    if chr(c).isalpha() and c < 0x80
-    else 0x22
-    if c in b"\"'"
-    else 0x20
-    for c in range(256)
-)
-"""Digits to 0, letters to A, quotes to one kind, all else to a space."""
-_FAR = (b'"0000', b'"A0000', b'"AA0000', b'"AAA0', b'"AAAA0', b'"AAAAA0', b'"AAAAAA0')
-"""Row 1000 or column AAA and beyond, in those classes; nearer cells never need much memory."""
+_CLASSES = re.sub(b"[A-Za-z]", b"A", re.sub(b"[0-9]", b"0", bytes(range(256))).replace(b"'", b'"'))
+"""Digits to 0, letters to A, both quotes to one."""
+_FAR = (b'0000"', b"AAA0")
+"""Row 1000, column AAA, or something that looks so; nearer cells never need much memory."""
 _CELL = re.compile(rb"<(?:\w+:)?(?:(c)|row)\s(?:[^>]*?\s)?r\s*=\s*[\"']([A-Za-z]*)(\d+)[\"'][^>]*>")
 _UNPLACED = re.compile(rb"<(?:\w+:)?c(?:>|\s(?![^>]*?\br\s*=)[^>]*>)")
 """A cell that leaves its place to the row it stands in."""
@@ -58,13 +49,13 @@ def load(path: Path) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise refusal(code="no-plain-file")
         if status.st_size > MAX_TEXT_FILE:
-            raise refusal("file-too-large", status.st_size >> 20)
+            raise refusal(code="file-too-large", reason=status.st_size >> 20)
         return path.read_bytes()
     except FileNotFoundError:
         raise refusal(code="no-such-file") from None
     except (OSError, ValueError) as error:
         reason = (isinstance(error, OSError) and error.strerror) or error
-        raise refusal("cannot-open", reason) from None
+        raise refusal(code="cannot-open", reason=reason) from None
 
 
 def check_text(text: str) -> None:
@@ -93,13 +84,15 @@ class Look:
 def check_zip(data: bytes) -> Look:
     """Refuse a zip that is no workbook, or that could exhaust the memory."""
     if len(data) > MAX_FILE:
-        raise refusal("file-too-large", len(data) >> 20)
+        raise refusal(code="file-too-large", reason=len(data) >> 20)
     parts = parts_of(data)
     if sum(part.size for part in parts.values()) > MAX_UNZIPPED:
-        raise refusal("zip-bomb", f"{sum(part.size for part in parts.values()) >> 20} MB")
+        raise refusal(
+            code="zip-bomb", reason=f"{sum(part.size for part in parts.values()) >> 20} MB"
+        )
     for part in parts.values():
         if part.size > BIG_PART and part.size > MAX_RATIO * part.packed:
-            raise refusal("zip-bomb", f"{part.size >> 20} MB")
+            raise refusal(code="zip-bomb", reason=f"{part.size >> 20} MB")
     if "xl/workbook.xml" in parts:
         return _check_xlsx(data, parts)
     if "content.xml" in parts:
@@ -108,7 +101,7 @@ def check_zip(data: bytes) -> Look:
         check_content(inflate(data, parts["content.xml"]))
         return Look("ods")
     if "xl/workbook.bin" in parts:
-        raise refusal("other-workbook", "xlsb")
+        raise refusal(code="other-workbook", reason="xlsb")
     raise refusal(code="not-a-workbook")
 
 
@@ -122,17 +115,17 @@ def _check_xlsx(data: bytes, parts: dict[str, Part]) -> Look:
             continue
         xml = inflate(data, part)
         if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml or xml.startswith((b"\xff\xfe", b"\xfe\xff")):
-            raise refusal("unsafe-workbook", "a document type or an odd encoding")
+            raise refusal(code="unsafe-workbook", reason="a document type or an odd encoding")
         if name.endswith("sharedStrings.xml"):
             large |= len(xml) > MAX_CELL
             texts = len(xml) if len(xml) < MAX_CELL else max(map(len, xml.split(b"</si>")))
         elif name.endswith(".xml"):
             large |= len(xml) > MAX_CELL
-            hides = hides or b" hidden=" in xml
+            hides = hides or b"hidden=" in xml
             cells += len(xml) // 20
             check_cells(xml)
     if texts * cells > MAX_TEXTS and texts > MAX_CELL:
-        raise refusal("unsafe-workbook", "very long texts in very many cells")
+        raise refusal(code="unsafe-workbook", reason="very long texts in very many cells")
     return Look("xlsx", hides, large)
 
 
@@ -142,8 +135,8 @@ _WORST = 1032
 
 def check_cells(xml: bytes) -> None:
     """Refuse a sheet whose filled cells span too large a rectangle."""
-    classes = xml.translate(_CLASSES)
-    if not any(far in classes for far in _FAR):
+    body = xml[xml.find(b"sheetData") : xml.rfind(b"sheetData")].translate(_CLASSES)
+    if _FAR[0] not in body and _FAR[1] not in body:
         return
     rows, columns, last = 1, 1, "A1"
     placed = _UNPLACED.search(xml) is None
@@ -158,4 +151,4 @@ def check_cells(xml: bytes) -> None:
             last = (letters + found[3][:12]).decode()
         rows, columns = max(rows, row), max(columns, column)
     if rows * columns > MAX_CELLS:
-        raise refusal("far-cell", last)
+        raise refusal(code="far-cell", reason=last)

@@ -12,7 +12,7 @@ _ROWS = re.compile(rb"number-rows-repeated\s*=\s*[\"'](\d{1,12})")
 def check_content(xml: bytes) -> None:
     """Refuse a content.xml with a document type, or with filled cells repeated beyond measure."""
     if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
-        raise refusal("unsafe-workbook", "a document type")
+        raise refusal(code="unsafe-workbook", reason="a document type")
     row = column = times = 0
     rows = columns = 0
     for tag in _TAG.finditer(xml):
@@ -27,7 +27,7 @@ def check_content(xml: bytes) -> None:
             if not tag[3] or b"value" in rest:
                 rows, columns = row + times, max(columns, column)
         if rows * columns > MAX_CELLS:
-            raise refusal("far-cell", f"row {rows}, column {columns}")
+            raise refusal(code="far-cell", reason=f"row {rows}, column {columns}")
 
 
 def _number(pattern: re.Pattern[bytes], text: bytes) -> int:

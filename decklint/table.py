@@ -39,7 +39,7 @@ def _rows(text: str, delimiter: str) -> list[list[str]]:
     try:
         return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
     except csv.Error as error:
-        raise refusal("damaged-table", error) from None
+        raise refusal(code="damaged-table", reason=error) from None
 
 
 def _delimiter(text: str, ending: str) -> str | None:

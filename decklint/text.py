@@ -61,7 +61,7 @@ def _strict(data: bytes, encoding: str) -> str:
     try:
         text = data.decode(encoding)
     except UnicodeError:
-        raise refusal("wrong-encoding", encoding) from None
+        raise refusal(code="wrong-encoding", reason=encoding) from None
     if "\0" in text:
         raise refusal(code="binary-file")
     return text
@@ -87,7 +87,7 @@ def _best(data: bytes, known: Known | None) -> str:
             continue
         found.append((_score(text[:_SAMPLE], name, known), -place, text))
     if not found:
-        raise refusal("wrong-encoding", "in any encoding tried")
+        raise refusal(code="wrong-encoding", reason="in any encoding tried")
     return max(found)[2]
 
 
@@ -124,7 +124,11 @@ def _common(run: str, encoding: str, before: str, after: str) -> float:
     """Return +1 for each everyday letter of a run, -1 for each odd one."""
     inside = (before.isascii() and before.isalpha()) or (after.isascii() and after.isalpha())
     if encoding == "cp1252":
-        return 1.0 if len(run) == 1 and (inside or run in "’“”–—") else -float(len(run))
+        return (
+            1.0
+            if len(run) == 1 and (inside or run in "\u2019\u201c\u201d\u2013\u2014")
+            else -float(len(run))
+        )
     low, high = _COMMON[encoding]
     total = 0.0
     for letter in run:

@@ -20,19 +20,19 @@ _SLOW = 200_000
 
 def grids(data: bytes, known: Known | None) -> Iterator[Grid]:
     """Yield one grid a sheet, hidden ones too; raises UnreadableFileError for a bad workbook."""
-    from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum  # noqa: PLC0415
+    from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     look = _look(data)
     book = _tried(CalamineWorkbook.from_filelike, io.BytesIO(data))
     sheets = [meta for meta in book.sheets_metadata if meta.typ == SheetTypeEnum.WorkSheet]
     if len(sheets) > MAX_SHEETS:
-        raise refusal("too-many-parts", f"{len(sheets)} sheets")
+        raise refusal(code="too-many-parts", reason=f"{len(sheets)} sheets")
     again = cache(partial(_again, data))
     for meta in sheets:
         visible = meta.visible == SheetVisibleEnum.Visible
         sheet = _tried(book.get_sheet_by_name, meta.name)
         if sheet.height * sheet.width > MAX_CELLS:
-            raise refusal("far-cell", f"row {sheet.height}, column {sheet.width}")
+            raise refusal(code="far-cell", reason=f"row {sheet.height}, column {sheet.width}")
         start = sheet.start or (0, 0)
         rows = [
             [value if type(value) is str else text_of(value) for value in row]
@@ -74,7 +74,7 @@ def _tried(function: Any, *arguments: Any) -> Any:
         reason = str(error).splitlines()[0][:100] if str(error) else "not understood"
         if "assword" in reason:
             raise refusal(code="protected-workbook") from None
-        raise refusal("damaged-workbook", reason) from None
+        raise refusal(code="damaged-workbook", reason=reason) from None
 
 
 def _again(data: bytes, sheet: str) -> Exact | None:

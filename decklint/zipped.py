@@ -26,20 +26,20 @@ class Part:
 
 
 def parts_of(data: bytes) -> dict[str, Part]:
-    """Return the files of a zip; refuses one that is cut off, has a password or is put together oddly."""
+    """Return the files of a zip; refuses one that is cut off or has a password."""
     at = data.rfind(b"PK\5\6", max(0, len(data) - _TAIL))
     if at < 0 or at + _END.size > len(data):
-        raise refusal("damaged-workbook", "its end is missing")
+        raise refusal(code="damaged-workbook", reason="its end is missing")
     _, _, _, _, number, size, start, _ = _END.unpack_from(data, at)
     if number > MAX_PARTS:
-        raise refusal("too-many-parts", f"{number} parts")
+        raise refusal(code="too-many-parts", reason=f"{number} parts")
     if start + size > at:
-        raise refusal("damaged-workbook", "its directory does not fit")
+        raise refusal(code="damaged-workbook", reason="its directory does not fit")
     parts: dict[str, Part] = {}
     place = start
     for _ in range(number):
         if place + _ENTRY.size > at or data[place : place + 4] != b"PK\1\2":
-            raise refusal("damaged-workbook", "its directory does not fit")
+            raise refusal(code="damaged-workbook", reason="its directory does not fit")
         entry = _ENTRY.unpack_from(data, place)
         flags, method, packed, unpacked = entry[3], entry[4], entry[8], entry[9]
         if flags & 1:
@@ -55,7 +55,7 @@ def inflate(data: bytes, part: Part) -> bytes:
     """Return a part unpacked; refuses one that unpacks to more than it claims or is damaged."""
     at = part.offset
     if data[at : at + 4] != b"PK\3\4":
-        raise refusal("damaged-workbook", "a part is missing")
+        raise refusal(code="damaged-workbook", reason="a part is missing")
     at += (
         _LOCAL
         + int.from_bytes(data[at + 26 : at + 28], "little")
@@ -68,7 +68,7 @@ def inflate(data: bytes, part: Part) -> bytes:
     try:
         xml = worker.decompress(packed, min(part.size, MAX_UNZIPPED) + 1)
     except zlib.error:
-        raise refusal("damaged-workbook", "a part cannot be unpacked") from None
+        raise refusal(code="damaged-workbook", reason="a part cannot be unpacked") from None
     if len(xml) > part.size:
-        raise refusal("zip-bomb", "more than it claims")
+        raise refusal(code="zip-bomb", reason="more than it claims")
     return xml

@@ -34,8 +34,8 @@ def say_hidden(reader: Reader, draft: Draft) -> None:
         return
     for entry in draft.entries:
         if entry.cell.row in exact.hidden_rows:
-            facts = {"card": entry.written, "row": entry.cell.row}
-            draft.note("hidden-row", Level.NOTE, (entry.cell,), **facts)
+            cells = (entry.cell,)
+            draft.note("hidden-row", Level.NOTE, cells, card=entry.written, row=entry.cell.row)
     hidden = [e.cell for e in draft.entries if e.cell.column in exact.hidden_columns]
     if hidden:
         draft.note("hidden-column", Level.NOTE, tuple(hidden), count=len(hidden))

@@ -1,7 +1,8 @@
 """A list while it is being read: what all layouts gather, and how it becomes a Decklist."""
 
+import datetime
+import re
 from dataclasses import dataclass, field, replace
-from datetime import date as Day
 
 from decklint.model import (
     Board,
@@ -18,6 +19,12 @@ from decklint.model import (
     Unreadable,
 )
 
+_YEAR_FIRST = re.compile(
+    r"(?P<year>\d{4})[-/.\u5e74](?P<month>\d{1,2})[-/.\u6708](?P<day>\d{1,2})(?!\d)"
+)
+_YEAR_LAST = re.compile(r"(?P<day>\d{1,2})[-/.](?P<month>\d{1,2})[-/.](?P<year>\d{4})(?!\d)")
+_MONTHS = 12
+
 
 @dataclass(slots=True)
 class Draft:
@@ -33,7 +40,7 @@ class Draft:
     notes: list[Finding] = field(default_factory=list)
     boards_marked: bool = True
     format: str | None = None
-    day: Day | None = None
+    day: datetime.date | None = None
     event: str | None = None
     received: str | None = None
 
@@ -52,7 +59,10 @@ class Draft:
         elif name in {"first", "last"}:
             self._name_part(name, text, cell)
         elif name in {"id", "table"}:
-            self.player = replace(self.player, **{name: text or None})
+            if name == "id":
+                self.player = replace(self.player, id=text or None)
+            else:
+                self.player = replace(self.player, table=text or None)
         elif name in {"event", "format", "received"}:
             setattr(self, name, text or None)
         elif name == "date" and text:
@@ -92,7 +102,7 @@ class Draft:
         )
 
     def _settle(self) -> None:
-        """Give a bare total the board whose sum it is; one that fits nothing speaks of the main deck."""
+        """Give a bare total the board whose sum it is, the main deck where it fits nothing."""
         for count, cell in self.bare:
             main, side = self.sum(Board.MAIN), self.sum(Board.SIDE)
             if count == main + side and side:
@@ -106,21 +116,19 @@ class Draft:
         return sum(entry.count or 0 for entry in self.entries if entry.board is board)
 
 
-def day_of(text: str) -> Day | None:
+def day_of(text: str) -> datetime.date | None:
     """Return the day that a text names without doubt: year first, or a day above 12."""
-    parts = text.strip().split(" ")[0].split("T")[0].replace("/", "-").replace(".", "-").split("-")
-    if len(parts) != 3 or not all(part.isdecimal() and len(part) <= 4 for part in parts):
-        return None
-    one, two, three = map(int, parts)
-    if len(parts[0]) == 4:
-        year, month, day = one, two, three
-    elif len(parts[2]) == 4 and (one > 12 or two > 12 or one == two):
-        year, month, day = three, min(one, two), max(one, two)
-        if one == two:
-            month = day = one
-    else:
-        return None
-    try:
-        return Day(year, month, day)
-    except ValueError:
-        return None
+    for pattern in (_YEAR_FIRST, _YEAR_LAST):
+        found = pattern.match(text.strip())
+        if not found:
+            continue
+        year, month, day = (int(found[name]) for name in ("year", "month", "day"))
+        if pattern is _YEAR_LAST and month != day and max(month, day) <= _MONTHS:
+            return None
+        if month > _MONTHS:
+            month, day = day, month
+        try:
+            return datetime.date(year, month, day)
+        except ValueError:
+            return None
+    return None

@@ -1,13 +1,14 @@
 """The header row of a table: which column holds what."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from decklint.layouts.words import FIELDS, WEAK, fold
 
 ROWS = 15
 """A header is looked for in so many rows from the top."""
 
-Columns = dict[str, int]
+Columns = Mapping[str, int]
 """Field (`count`, `card`, `board`, `player` ...) to column, from 0."""
 
 
@@ -16,8 +17,13 @@ def columns_of(row: Sequence[str]) -> Columns | None:
 
     A header names at least a count and a card.
     """
+    return _columns_of(tuple(row))
+
+
+@lru_cache(maxsize=256)
+def _columns_of(row: tuple[str, ...]) -> Columns | None:
     words = [fold(text) for text in row]
-    columns: Columns = {}
+    columns: dict[str, int] = {}
     for at, word in enumerate(words):
         field = FIELDS.get(word)
         if field is not None:

@@ -14,9 +14,10 @@ _TAG = re.compile(
 )
 _FENCE = re.compile(r"(?:```|~~~)\w*")
 _COMMENT = re.compile(r"(?://+|#+!?|;+)\s*")
-_MARKS = " \t*_=~-–—:：[]【】《》<>"
+_MARKS = " \t*_=~-\u2013—:\uff1a[]【】《》<>"
 _AFTER = re.compile(
-    r"(.+?)\s*(?:[(（\[]\s*(\d{1,4})\s*(?:cards?|張|张|枚)?\s*[)）\]]|[:：\s-]\s*(\d{1,4})(?:\s*(?:cards?|張|张|枚))?)"
+    r"(.+?)\s*(?:[(\uff08\[]\s*(\d{1,4})\s*(?:cards?|張|张|枚)?\s*[)\uff09\]]"
+    r"|[:\uff1a\s-]\s*(\d{1,4})(?:\s*(?:cards?|張|张|枚))?)"
 )
 _BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
 
@@ -82,7 +83,7 @@ def _word(text: str, count: int | None, *, before: bool = False) -> Heading | No
 
 def _field(text: str) -> Heading | None:
     """Return `Player: P0001` and the like."""
-    label, mark, value = text.replace("：", ":").partition(":")
+    label, mark, value = text.replace("\uff1a", ":").partition(":")
     field = field_of(label) if mark else None
     if field:
         return Heading("field", field=field, value=value.strip())

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 
 from decklint.layouts.counts import count_of
 
-_X = "[xX×✕ｘＸ]"
+_X = "[xX\u00d7✕\uff58\uff38]"
 _FRONT = re.compile(
-    rf"([+-]?\d+(?:[.,]\d+)?)(?:\s*{_X}(?=[\s《])|×|\s*[-–—](?=\s)|{_X}(?=[A-Z]))?\s*(?<=[\s×《xX])(.+)|(\d+)\s*(《.+)"
+    rf"([+-]?\d+(?:[.,]\d+)?)(?:\s*{_X}(?=[\s《])|\u00d7|\s*[-\u2013—](?=\s)|{_X}(?=[A-Z]))?"
+    r"\s*(?<=[\s\u00d7《xX])(.+)|(\d+)\s*(《.+)"
 )
 _SHAPES = (
     re.compile(rf"{_X}\s*(?P<count>\d+)\s+(?P<name>.+)"),
-    re.compile(r"[(（](?P<count>\d+)[)）]\s*(?P<name>.+)"),
+    re.compile(r"[(\uff08](?P<count>\d+)[)\uff09]\s*(?P<name>.+)"),
     re.compile(rf"(?P<name>.+?)\s*{_X}\s*(?P<count>\d+)"),
     re.compile(rf"(?P<name>.+?)\s+(?P<count>\d+)\s*{_X}"),
-    re.compile(r"(?P<name>.+?)\s*[(（](?P<count>\d+)[)）]"),
+    re.compile(r"(?P<name>.+?)\s*[(\uff08](?P<count>\d+)[)\uff09]"),
     re.compile(r"(?P<name>.+?)(?:\t|\s{2,})(?P<count>\d+)"),
 )
 _FINISH = re.compile(r"\s*(?:\*(F|E)\*|\((F)\))$")

@@ -1,4 +1,4 @@
-"""What stands above or beside a table: who, when, which format; a label before or beside a value."""
+"""What stands above or beside a table: who, when, which format; labels beside values."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +22,7 @@ _REACH = 3
 def field_of(label: str) -> str | None:
     """Return the field about the player or event that a label names."""
     word = fold(label)
-    field = FIELDS.get(word) or WEAK.get(f"player:{word}")
+    field = FIELDS.get(word) or ("player" if f"player:{word}" in WEAK else None)
     return field if field in TOLD else None
 
 
@@ -51,17 +51,17 @@ def read_prologue(
 
 
 def _label(text: str) -> str | None:
-    return field_of(text.replace("：", ":").partition(":")[0])
+    return field_of(text.replace("\uff1a", ":").partition(":")[0])
 
 
 def _value(text: str, row: Sequence[str], column: int) -> tuple[int, str]:
     """Return a label's value and its column: after its colon, or in the next cells."""
-    rest = text.replace("：", ":").partition(":")[2].strip()
+    rest = text.replace("\uff1a", ":").partition(":")[2].strip()
     if rest:
         return column, rest
     for at in range(column + 1, min(column + 1 + _REACH, len(row))):
         value = row[at].strip()
         if value:
-            is_label = value.endswith((":", "：")) or fold(value) in OTHER_LABELS
+            is_label = value.endswith((":", "\uff1a")) or fold(value) in OTHER_LABELS
             return (column + 1, "") if is_label else (at, value)
     return column + 1, ""

@@ -10,10 +10,13 @@ from decklint.layouts.line import Line, parse
 from decklint.layouts.shape import looks_like_name
 from decklint.model import Board, Cell, Entry, Level, Unreadable
 
-_PREFIX = re.compile(r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:：]\s*(?=\S)", re.IGNORECASE)
-_BULLET = re.compile(r"(?:[*•·‣▪◦●+–—-]|\d{1,2}[.)](?=\s+\d))\s+")
-_LONE = re.compile(r"[+-]?\d+(?:[.,]\d+)?\s*[xX×]?")
+_PREFIX = re.compile(
+    r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:\uff1a]\s*(?=\S)", re.IGNORECASE
+)
+_BULLET = re.compile(r"(?:[*•·‣▪◦●+\u2013—-]|\d{1,2}[.)](?=\s+\d))\s+")
+_LONE = re.compile(r"[+-]?\d+(?:[.,]\d+)?\s*[xX\u00d7]?")
 _EDGES = ' \t\r\u200b\ufeff"\xa0\u3000'
+_TWO = 2
 DECK = 40
 """A first group of fewer cards is no main deck that a blank line could end."""
 LINE = 300
@@ -113,7 +116,7 @@ class SectionReader:
         """Return the draft once the boards are settled."""
         draft = self.draft
         draft.boards_marked = self.side_said
-        if self.side_said or len(self.groups) != 2 or self.kinds_after_blank:
+        if self.side_said or len(self.groups) != _TWO or self.kinds_after_blank:
             return draft
         split = self.groups[1]
         first = sum(entry.count or 1 for entry in draft.entries[:split])

@@ -42,7 +42,7 @@ _SMALL = frozenset(
 )
 _WORDS = 9
 _LETTERS = 16
-_SENTENCE = re.compile(r"[.!?;。！？](?:\s|$)|…|:\S*$")
+_SENTENCE = re.compile(r"[.!?;。\uff01\uff1f](?:\s|$)|…|:\S*$")
 
 
 def looks_like_name(text: str, known: Known | None, *, inside: bool) -> bool:

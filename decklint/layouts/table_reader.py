@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from operator import itemgetter
 
-from decklint.grid import Exact, Grid
+from decklint.grid import Exact, Grid, place
 from decklint.layouts import doubt
-from decklint.layouts.counts import count_of
+from decklint.layouts.counts import count_of, usual
 from decklint.layouts.draft import Draft
 from decklint.layouts.headers import Columns, columns_of
 from decklint.layouts.prologue import read_prologue
@@ -15,6 +16,10 @@ from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadab
 _KEY = ("event", "player", "first", "last", "id")
 _TOLD = ("event", "last", "first", "player", "id", "table", "format", "date", "received")
 _EXTRA = ("set", "number", "finish")
+
+
+def _no_key(row: Sequence[str]) -> object:  # noqa: ARG001 - stands where itemgetter stands
+    return ""
 
 
 class TableReader:
@@ -36,13 +41,44 @@ class TableReader:
         self.unmarked: list[Cell] = []
         self.exact: Exact | None = None
         self.full = len(grid.rows[header]) if grid.kind == "table" else 0
+        self.usual_width = -1 if self.extra_at else len(grid.rows[header])
+        self.key_of = itemgetter(*self.key_at) if self.key_at else _no_key
+        self.plain_drafts: dict[object, Draft] = {}
+        self.plain_boards: dict[str, Board] = {}
+        self.first_row = grid.first_row
+        self.card_column = grid.first_column + self.card_at
+        self.count_column = grid.first_column + self.count_at
 
     def read(self, source: Source) -> Iterator[Decklist]:
         """Yield the lists in order of first appearance."""
-        rows = self.grid.rows
+        rows, take, plain = self.grid.rows, self.take, self._plain
         for at in range(self.header + 1, len(rows)):
-            self.take(at, rows[at])
+            row = rows[at]
+            if not plain(at, row):
+                take(at, row)
         yield from self.finished(source)
+
+    def _plain(self, at: int, row: Sequence[str]) -> bool:
+        """Take a row with nothing to think about, which most rows are; False for any other."""
+        try:
+            count, name = usual(row[self.count_at]), row[self.card_at].strip()
+            draft = self.plain_drafts.get(self.key_of(row))
+            board = self.plain_boards.get(row[self.board_at]) if self.board_at >= 0 else self.board
+        except IndexError:
+            return False
+        if (
+            not (count and name and draft and board)
+            or len(row) != self.usual_width
+            or total_of(name)[0]
+        ):
+            return False
+        line, sheet = self.first_row + at, self.grid.sheet
+        cell, count_cell = (
+            place(line, self.card_column, sheet),
+            place(line, self.count_column, sheet),
+        )
+        draft.entries.append(Entry(count, name, board, cell, count_cell))
+        return True
 
     def take(self, at: int, row: Sequence[str]) -> None:
         """Read one row."""
@@ -96,6 +132,8 @@ class TableReader:
             word = text.strip()
             board = board_of(word) or ("" if fold(word) in NOT_A_DECK else word)
             self.boards[text] = board
+            if isinstance(board, Board):
+                self.plain_boards[text] = board
         return board or None
 
     def _draft(self, at: int, row: Sequence[str]) -> Draft:
@@ -112,6 +150,7 @@ class TableReader:
                 if name in self.columns:
                     column = self.columns[name]
                     draft.tell(name, row[column].strip(), self.grid.cell(at, column))
+        self.plain_drafts[self.key_of(row)] = draft
         return draft
 
     def _current(self) -> Draft:

@@ -9,8 +9,8 @@ import re
 from decklint.layouts.words import BOARDS, fold
 
 _PLAIN = re.compile(
-    r"(?:sheet|tabelle|feuil|feuille|hoja|foglio|planilha|blad|arkusz|лист|工作表|工作簿|シート|시트|table|list|decklist|deck list"
-    r"|lists|decklists|data|template)\s*\d*(?:\s*\(\d+\))?"
+    r"(?:sheet|tabelle|feuil|feuille|hoja|foglio|planilha|blad|arkusz|лист|工作表|工作簿|シート|시트"
+    r"|table|list|decklist|deck list|lists|decklists|data|template)\s*\d*(?:\s*\(\d+\))?"
 )
 
 
