@@ -28,7 +28,7 @@ MAX_TEXTS = 512 * 2**20
 _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
     "cannot-open": "cannot be opened ({reason})",
-    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it, it is no list",
+    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it",
     "damaged-table": "the table cannot be read ({reason}); save it again as csv",
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",

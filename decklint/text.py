@@ -111,32 +111,29 @@ def _score(text: str, encoding: str, known: Known | None) -> float:
     )
 
 
-_COMMON = {
-    "euc_kr": (0xB0, 0xC8),
-    "cp950": (0xA4, 0xC6),
-    "gbk": (0xB0, 0xD7),
-    "cp932": (0x88, 0x97),
+_EVERYDAY = {
+    "euc_kr": re.compile(rb"[\xb0-\xc8][\xa1-\xfe]"),
+    "cp950": re.compile(rb"[\xa4-\xc6]."),
+    "gbk": re.compile(rb"[\xb0-\xd7][\xa1-\xfe]"),
+    "cp932": re.compile(rb"[\x82\x83\x88-\x97].", re.DOTALL),
 }
-"""Lead bytes of the everyday letters in each encoding."""
+"""The bytes of the everyday letters in each encoding."""
+_MARK = re.compile(rb"[\xa1-\xa3].|\x81.", re.DOTALL)
+"""The bytes of wide punctuation and digits."""
+_TYPED = "\u2019\u201c\u201d\u2013\u2014"
+"""Quotes and dashes that word processors write."""
 
 
 def _common(run: str, encoding: str, before: str, after: str) -> float:
     """Return +1 for each everyday letter of a run, -1 for each odd one."""
     inside = (before.isascii() and before.isalpha()) or (after.isascii() and after.isalpha())
     if encoding == "cp1252":
-        return (
-            1.0
-            if len(run) == 1 and (inside or run in "\u2019\u201c\u201d\u2013\u2014")
-            else -float(len(run))
-        )
-    low, high = _COMMON[encoding]
-    total = 0.0
+        return 1.0 if len(run) == 1 and (inside or run in _TYPED) else -float(len(run))
+    everyday, total = _EVERYDAY[encoding], 0
     for letter in run:
         raw = letter.encode(encoding)
-        plain = len(raw) == 2 and (
-            low <= raw[0] <= high and (encoding == "cp950" or encoding == "cp932" or raw[1] >= 0xA1)
-        )
-        kana = encoding == "cp932" and len(raw) == 2 and raw[0] in (0x82, 0x83)
-        mark = len(raw) == 2 and raw[0] in ((0xA1, 0xA2, 0xA3) if encoding != "cp932" else (0x81,))
-        total += 1 if plain or kana else 0 if mark else -1
-    return total - (1 if inside else 0)
+        if everyday.fullmatch(raw):
+            total += 1
+        elif not _MARK.fullmatch(raw):
+            total -= 1
+    return float(total - inside)

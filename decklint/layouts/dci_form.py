@@ -52,18 +52,18 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
         return
     first = min(block.row for block in blocks)
     reader = TableReader(grid, first, {"count": blocks[0].count_at, "card": blocks[0].card_at})
-    read_prologue(grid, range(first, len(grid.rows)), reader.base, right=blocks[0].count_at)
+    read_prologue(grid, range(first, len(grid.rows)), reader.drafts.base, right=blocks[0].count_at)
     board = Board.MAIN
     for block in blocks:
         board = block.board or board
         _read_block(reader, block, board, blocks)
-    reader.switched = any(block.board is Board.SIDE for block in blocks)
+    reader.boards.switched = any(block.board is Board.SIDE for block in blocks)
     yield from reader.finished(source)
 
 
 def _read_block(reader: TableReader, block: Block, board: Board, blocks: list[Block]) -> None:
     """Read the rows of one block down to the next block, or to its total."""
-    reader.count_at, reader.card_at, reader.board = block.count_at, block.card_at, board
+    reader.count_at, reader.card_at, reader.boards.board = block.count_at, block.card_at, board
     rows = reader.grid.rows
     right = min((b.count_at for b in blocks if b.count_at > block.count_at), default=None)
     below = min(

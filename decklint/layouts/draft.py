@@ -1,6 +1,6 @@
 """A list while it is being read: what all layouts gather, and how it becomes a Decklist."""
 
-import datetime
+import datetime as dt
 import re
 from dataclasses import dataclass, field, replace
 
@@ -40,7 +40,7 @@ class Draft:
     notes: list[Finding] = field(default_factory=list)
     boards_marked: bool = True
     format: str | None = None
-    day: datetime.date | None = None
+    day: dt.date | None = None
     event: str | None = None
     received: str | None = None
 
@@ -116,7 +116,7 @@ class Draft:
         return sum(entry.count or 0 for entry in self.entries if entry.board is board)
 
 
-def day_of(text: str) -> datetime.date | None:
+def day_of(text: str) -> dt.date | None:
     """Return the day that a text names without doubt: year first, or a day above 12."""
     for pattern in (_YEAR_FIRST, _YEAR_LAST):
         found = pattern.match(text.strip())
@@ -128,7 +128,7 @@ def day_of(text: str) -> datetime.date | None:
         if month > _MONTHS:
             month, day = day, month
         try:
-            return datetime.date(year, month, day)
+            return dt.date(year, month, day)
         except ValueError:
             return None
     return None

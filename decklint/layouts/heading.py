@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from decklint.layouts.prologue import field_of
-from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
+from decklint.layouts.words import BOARDS, FIELDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
 from decklint.model import Board
 
 _ADDRESS = re.compile(r"(?:https?://|www\.)\S+|<?\S+@\S+\.\S+>?", re.IGNORECASE)
@@ -45,7 +45,7 @@ def heading_of(text: str) -> Heading | None:
     comment = _COMMENT.match(text)
     if comment:
         inner = text[comment.end() :]
-        return _named(inner) or _field(inner) or Heading("comment")
+        return _named(inner) or _field(inner, comment=True) or Heading("comment")
     return _named(text) or _field(text)
 
 
@@ -81,11 +81,11 @@ def _word(text: str, count: int | None, *, before: bool = False) -> Heading | No
     return None
 
 
-def _field(text: str) -> Heading | None:
-    """Return `Player: P0001` and the like."""
+def _field(text: str, *, comment: bool = False) -> Heading | None:
+    """Return `Player: P0001` and the like; `// NAME : Boros` is the name of a deck."""
     label, mark, value = text.replace("\uff1a", ":").partition(":")
     field = field_of(label) if mark else None
-    if field:
+    if field and not (comment and fold(label) not in FIELDS):
         return Heading("field", field=field, value=value.strip())
     if mark and fold(label) in {
         "deck",

@@ -7,8 +7,8 @@ from decklint.layouts.counts import count_of
 
 _X = "[xX\u00d7✕\uff58\uff38]"
 _FRONT = re.compile(
-    rf"([+-]?\d+(?:[.,]\d+)?)(?:\s*{_X}(?=[\s《])|\u00d7|\s*[-\u2013—](?=\s)|{_X}(?=[A-Z]))?"
-    r"\s*(?<=[\s\u00d7《xX])(.+)|(\d+)\s*(《.+)"
+    rf"([+-]?\d{{1,3}}(?:[.,]\d+)?)(?:\s*{_X}(?=[\s《])|\u00d7|\s*[-\u2013—](?=\s)|{_X}(?=[A-Z]))?"
+    r"\s*(?<=[\s\u00d7《xX])(.+)|(\d{1,3})\s*(《.+)"
 )
 _SHAPES = (
     re.compile(rf"{_X}\s*(?P<count>\d+)\s+(?P<name>.+)"),

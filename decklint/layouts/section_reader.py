@@ -44,7 +44,10 @@ class SectionReader:
             self._blank()
             return
         prefix = _PREFIX.match(text)
-        rest = _BULLET.sub("", text[prefix.end() :] if prefix else text, count=1)
+        rest = text[prefix.end() :] if prefix else text
+        bullet = _BULLET.match(rest)
+        if bullet:
+            rest = rest[bullet.end() :]
         heading = None if prefix else heading_of(text)
         if heading is not None:
             self._heading(heading, text, cell)

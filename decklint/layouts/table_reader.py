@@ -2,24 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from operator import itemgetter
 
 from decklint.grid import Exact, Grid, place
 from decklint.layouts import doubt
+from decklint.layouts.board_column import BoardColumn
 from decklint.layouts.counts import count_of, usual
 from decklint.layouts.draft import Draft
+from decklint.layouts.drafts import Drafts
 from decklint.layouts.headers import Columns, columns_of
 from decklint.layouts.prologue import read_prologue
-from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, board_of, fold, total_of
+from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
 from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadable
 
-_KEY = ("event", "player", "first", "last", "id")
-_TOLD = ("event", "last", "first", "player", "id", "table", "format", "date", "received")
 _EXTRA = ("set", "number", "finish")
-
-
-def _no_key(row: Sequence[str]) -> object:  # noqa: ARG001 - stands where itemgetter stands
-    return ""
 
 
 class TableReader:
@@ -29,25 +24,14 @@ class TableReader:
         """Take the grid, the header's row from 0, and its columns."""
         self.grid, self.header, self.columns = grid, header, columns
         self.count_at, self.card_at = columns["count"], columns["card"]
-        self.board_at = columns.get("board", -1)
         self.width = max(columns.values()) + 1
-        self.key_at = [columns[name] for name in _KEY if name in columns]
         self.extra_at = [(name, columns[name]) for name in _EXTRA if name in columns]
-        self.drafts: dict[tuple[str, ...], Draft] = {}
-        self.base = Draft()
-        self.board = read_prologue(grid, range(header), self.base) or Board.MAIN
-        self.switched = False
-        self.boards: dict[str, Board | str] = {}
-        self.unmarked: list[Cell] = []
+        self.drafts = Drafts(grid, columns)
+        board = read_prologue(grid, range(header), self.drafts.base) or Board.MAIN
+        self.boards = BoardColumn(columns.get("board", -1), board)
         self.exact: Exact | None = None
         self.full = len(grid.rows[header]) if grid.kind == "table" else 0
         self.usual_width = -1 if self.extra_at else len(grid.rows[header])
-        self.key_of = itemgetter(*self.key_at) if self.key_at else _no_key
-        self.plain_drafts: dict[object, Draft] = {}
-        self.plain_boards: dict[str, Board] = {}
-        self.first_row = grid.first_row
-        self.card_column = grid.first_column + self.card_at
-        self.count_column = grid.first_column + self.count_at
 
     def read(self, source: Source) -> Iterator[Decklist]:
         """Yield the lists in order of first appearance."""
@@ -62,8 +46,9 @@ class TableReader:
         """Take a row with nothing to think about, which most rows are; False for any other."""
         try:
             count, name = usual(row[self.count_at]), row[self.card_at].strip()
-            draft = self.plain_drafts.get(self.key_of(row))
-            board = self.plain_boards.get(row[self.board_at]) if self.board_at >= 0 else self.board
+            draft = self.drafts.known.get(self.drafts.key_of(row))
+            boards = self.boards
+            board = boards.known.get(row[boards.column]) if boards.column >= 0 else boards.board
         except IndexError:
             return False
         if (
@@ -72,10 +57,11 @@ class TableReader:
             or total_of(name)[0]
         ):
             return False
-        line, sheet = self.first_row + at, self.grid.sheet
+        grid = self.grid
+        line, left, sheet = grid.first_row + at, grid.first_column, grid.sheet
         cell, count_cell = (
-            place(line, self.card_column, sheet),
-            place(line, self.count_column, sheet),
+            place(line, left + self.card_at, sheet),
+            place(line, left + self.count_at, sheet),
         )
         draft.entries.append(Entry(count, name, board, cell, count_cell))
         return True
@@ -95,17 +81,16 @@ class TableReader:
 
     def finished(self, source: Source) -> Iterator[Decklist]:
         """Yield the lists that were read."""
-        for draft in self.drafts.values():
-            if draft.entries or draft.unreadable:
-                yield self._finished(draft).finish(source)
+        for draft in self.drafts:
+            yield self._finished(draft).finish(source)
 
     def _entry(
         self, at: int, row: Sequence[str], count: int | None, name: str, text: str = ""
     ) -> None:
         """Keep one entry under its player and board."""
-        draft = self._draft(at, row)
+        draft = self.drafts.of(at, row)
         cell = self.grid.cell(at, self.card_at)
-        board = self._board(at, row, cell)
+        board = self._board(row, cell)
         if board is None:
             draft.ignore(cell, f"{row[self.count_at].strip()} {name}".strip(), "not-a-deck")
             return
@@ -120,42 +105,9 @@ class TableReader:
             entry = replace(entry, **extra)  # type: ignore[arg-type]  # the three are str | None
         draft.entries.append(entry)
 
-    def _board(self, at: int, row: Sequence[str], cell: Cell) -> Board | str | None:
-        """Return the board of a row; None for a section that is no deck, text for an unknown one."""
-        text = row[self.board_at] if self.board_at >= 0 else ""
-        if not text:
-            if self.board_at >= 0 and not self.switched:
-                self.unmarked.append(cell)
-            return self.board
-        board = self.boards.get(text)
-        if board is None:
-            word = text.strip()
-            board = board_of(word) or ("" if fold(word) in NOT_A_DECK else word)
-            self.boards[text] = board
-            if isinstance(board, Board):
-                self.plain_boards[text] = board
-        return board or None
-
-    def _draft(self, at: int, row: Sequence[str]) -> Draft:
-        """Return the draft of the player that a row names."""
-        key = tuple([row[column].strip() for column in self.key_at])
-        draft = self.drafts.get(key)
-        if draft is None:
-            base = self.base
-            draft = Draft(base.player, format=base.format, day=base.day, event=base.event)
-            if not self.drafts:
-                draft.ignored, draft.notes = base.ignored, base.notes
-            self.drafts[key] = draft
-            for name in _TOLD:
-                if name in self.columns:
-                    column = self.columns[name]
-                    draft.tell(name, row[column].strip(), self.grid.cell(at, column))
-        self.plain_drafts[self.key_of(row)] = draft
-        return draft
-
-    def _current(self) -> Draft:
-        """Return the draft that a row without a player belongs to: the latest."""
-        return next(reversed(self.drafts.values()), self.base)
+    def _board(self, row: Sequence[str], cell: Cell) -> Board | str | None:
+        at = self.boards.column
+        return self.boards.read(row[at] if at >= 0 else "", cell)
 
     def _odd(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
         """Take a row that is no plain entry: a heading, a total, or something doubtful."""
@@ -164,8 +116,8 @@ class TableReader:
             return
         cell = self.grid.cell(at, filled[0][0])
         if not count_text and not name:
-            if not self.key_at or len(filled) > len(self.key_at):
-                self._current().ignore(cell, " ".join(text for _, text in filled), "stray")
+            if not self.drafts.key_at or len(filled) > len(self.drafts.key_at):
+                self.drafts.latest().ignore(cell, " ".join(text for _, text in filled), "stray")
         elif name:
             self._doubtful(at, row, count_text, name)
         else:
@@ -178,13 +130,13 @@ class TableReader:
         board = BOARDS.get(word)
         rest = [fold(other) for _, other in filled[1:]]
         if board is not None and (not rest or columns_of(row) or not row[self.card_at].strip()):
-            self.board, self.switched = board, True
+            self.boards.switch(board)
         elif word in NOT_A_DECK and not rest:
-            self._current().ignore(cell, text, "heading")
+            self.drafts.latest().ignore(cell, text, "heading")
             return True
         elif not (columns_of(row) or (word in KINDS and (not rest or rest[0].isdecimal()))):
             return False
-        self._current().ignore(cell, " ".join(other for _, other in filled), "heading")
+        self.drafts.latest().ignore(cell, " ".join(other for _, other in filled), "heading")
         return True
 
     def _total(self, at: int, filled: list[tuple[int, str]]) -> bool:
@@ -197,7 +149,7 @@ class TableReader:
                 ]
                 number = numbers[0] if len(numbers) == 1 else None
                 whole = " ".join(value for _, value in filled)
-                self._current().total(whole, number, board, self.grid.cell(at, column))
+                self.drafts.latest().total(whole, number, board, self.grid.cell(at, column))
                 return True
         return False
 
@@ -209,37 +161,39 @@ class TableReader:
         if held:
             code = doubt.NOTES.get(held.kind)
             if code:
-                self._draft(at, row).note(code, Level.NOTE, (cell,), written=held.text, card=name)
+                self.drafts.of(at, row).note(
+                    code, Level.NOTE, (cell,), written=held.text, card=name
+                )
 
     def _nameless(self, at: int, row: Sequence[str], count_text: str) -> None:
         """Take a count without a name, or words where a count should be."""
         if not any(letter.isdigit() for letter in count_text):
             cell = self.grid.cell(at, self.count_at)
-            self._current().ignore(cell, count_text, "stray")
-            self._current().note("stray-line", Level.NOTE, (cell,), written=count_text)
+            self.drafts.latest().ignore(cell, count_text, "stray")
+            self.drafts.latest().note("stray-line", Level.NOTE, (cell,), written=count_text)
             return
         cell = self.grid.cell(at, self.card_at)
         held = doubt.held(self, cell)
         text = f"{count_text} {held.text}" if held else count_text
-        board = self._board(at, row, cell)
+        board = self._board(row, cell)
         where = board if isinstance(board, Board) else Board.MAIN
-        self._draft(at, row).unreadable.append(Unreadable(cell, text, "no-card-name", where))
+        self.drafts.of(at, row).unreadable.append(Unreadable(cell, text, "no-card-name", where))
 
     def _rejoined(self, row: Sequence[str]) -> Sequence[str]:
         """Put a name back together whose comma was not quoted, where the row shows it."""
         surplus = len(row) - self.full
-        if not all(row[self.full :]):
+        if not row[self.card_at].strip() or not all(row[self.full :]):
             return row
         at = self.card_at
         return [*row[:at], ",".join(row[at : at + surplus + 1]), *row[at + surplus + 1 :]]
 
     def _finished(self, draft: Draft) -> Draft:
         """Say what concerns the whole list: hidden rows, boards that are not marked."""
-        draft.boards_marked = self.board_at >= 0 or self.switched
-        main_said = Board.MAIN in self.boards.values()
-        if self.unmarked and main_said:
+        boards = self.boards
+        draft.boards_marked = boards.marked
+        if boards.unmarked and boards.main_said:
             mine = {entry.cell for entry in draft.entries}
-            cells = tuple(cell for cell in self.unmarked if cell in mine)
+            cells = tuple(cell for cell in boards.unmarked if cell in mine)
             if cells:
                 draft.note("board-uncertain", Level.QUESTION, cells, count=len(cells))
         doubt.say_hidden(self, draft)
