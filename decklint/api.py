@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from decklint import policy as policies
-from decklint import reading
+from decklint.folders import find_files
 from decklint.judge import Settings
 from decklint.model import Problem, Ruling
 from decklint.report import Report, Summary
@@ -34,7 +34,7 @@ def check(
     summary = Summary()
     rulings: list[Ruling] = []
     problems: list[Problem] = []
-    for path in reading.find_files([Path(path) for path in paths]):
+    for path in find_files(paths):
         for item in [path] if isinstance(path, Problem) else desk.rulings([path]):
             if isinstance(item, Problem):
                 problems.append(item)

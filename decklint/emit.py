@@ -48,12 +48,12 @@ def emit(
 
     Where no list was found at all, nothing is written unless `also_empty`.
     """
-    whole, joint, progress = Piece(), "", Progress()
+    whole, begun, progress = Piece(), False, Progress()
     for piece in _pieces(desk, inputs, writer, whole):
         if piece.text:
-            out.write(joint or writer.head(desk.event()))
+            out.write(writer.joint if begun else writer.head(desk.event()))
             out.write(piece.text)
-            joint = writer.joint
+            begun = True
         whole.summary.merge(piece.summary)
         whole.problems += piece.problems
         progress.advance(whole.summary.lists)
@@ -61,7 +61,7 @@ def emit(
     whole.summary.unreadable = len(whole.problems)
     if not whole.summary.lists and not also_empty:
         return whole
-    if not joint:
+    if not begun:
         out.write(writer.head(desk.event()))
     out.write(writer.foot(desk.event(), whole.summary, whole.problems))
     return whole

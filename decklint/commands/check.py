@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from decklint import commands, policy, reading
+from decklint import commands, policy
 from decklint.emit import Piece, emit, exit_code
 from decklint.errors import UsageError
+from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.judge import Settings
 from decklint.model import Problem
+from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
-from decklint.safety import MAX_FILE
+from decklint.refusals import MAX_FILE
 
 
 def options(  # noqa: PLR0913 - what the command line has
@@ -60,11 +62,12 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
 
     commands.one_of("--output", output, tuple(reports.ALL))
     commands.one_of("--lang", lang, commands.LANGUAGES)
-    writer = reports.writer(output, lang, color=sys.stdout.isatty())
     desk = Desk(chosen)
+    titles = {number: found.heading(lang) for number, found in desk.policy.sections.items()}
+    writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
     whole = emit(desk, inputs(paths), writer, sys.stdout, also_empty=output == "json")
     if exit_code(whole) == 2:  # noqa: PLR2004 - of the contract
-        sys.stderr.write(f"decklint: {_why(whole, chosen)}\n")
+        sys.stderr.write(f"decklint: {clean(_why(whole, chosen))}\n")
     return exit_code(whole)
 
 
@@ -75,7 +78,7 @@ def inputs(paths: Sequence[str]) -> list[Path | Piped | Problem]:
         if path == "-":
             found.append(Piped("-", sys.stdin.buffer.read(MAX_FILE + 1)))
         else:
-            found.extend(reading.find_files([Path(path)]))
+            found.extend(find_files([path]))
     return found
 
 

@@ -1,6 +1,5 @@
 """`decklint parse`: only read, and show what was understood."""
 
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,6 +24,8 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
     """Read the paths and show the lists; return 1 when something is open, 2 when nothing was read."""
     from decklint import messages
     from decklint.reports import parse as view
+    from decklint.reports.json_ import encode
+    from decklint.reports.terminal import clean
 
     commands.one_of("--output", output, ("text", "json"))
     words = messages.load(commands.one_of("--lang", lang, commands.LANGUAGES))
@@ -33,11 +34,11 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
     failed = [{"file": p.file, "code": p.code, "message": p.message} for p in problems]
     if output == "json":
         whole = {"schema": SCHEMA, "lists": dicts, "problems": failed}
-        sys.stdout.write(json.dumps(whole, ensure_ascii=False, indent=1) + "\n")
+        sys.stdout.write(encode(whole) + "\n")
     else:
         sys.stdout.writelines(view.parse_text(decklist, words) for decklist in lists)
     if not lists or output == "text":
-        sys.stderr.writelines(f"decklint: {problem.message}\n" for problem in problems)
+        sys.stderr.writelines(f"decklint: {clean(problem.message)}\n" for problem in problems)
     return _exit_code(lists, problems, dicts)
 
 
