@@ -1,0 +1,29 @@
+"""The bare readers that decklint is measured against: they read, and judge nothing.
+
+python -m benchmarks.bare_readers calamine FOLDER
+python -m benchmarks.bare_readers pandas FILE
+"""
+
+import sys
+from pathlib import Path
+
+
+def calamine(folder: Path) -> None:
+    """Read every workbook of a folder, one after the other."""
+    from python_calamine import CalamineWorkbook
+
+    for path in sorted(folder.iterdir()):
+        book = CalamineWorkbook.from_path(str(path))
+        for name in book.sheet_names:
+            book.get_sheet_by_name(name).to_python()
+
+
+def pandas(file: Path) -> None:
+    """Read one csv as text."""
+    import pandas as pd
+
+    pd.read_csv(file, dtype=str)
+
+
+if __name__ == "__main__":
+    {"calamine": calamine, "pandas": pandas}[sys.argv[1]](Path(sys.argv[2]))
