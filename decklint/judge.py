@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from decklint import checks, remedies
-from decklint.draft import Draft, Padding, counted, start
+from decklint.draft import Padding, counted, start
 from decklint.errors import DataError
 from decklint.model import (
     Board,
@@ -18,11 +18,11 @@ from decklint.model import (
     Infraction,
     Level,
     Need,
-    Penalty,
     Ruling,
     Status,
     questions,
 )
+from decklint.penalties import one_penalty, penalty_of
 from decklint.policy import Policy
 from decklint.policy_records import Section
 from decklint.rules import Rules
@@ -54,7 +54,9 @@ def rule(decklist: Decklist, rules: Rules, policy: Policy, settings: Settings) -
     correction = _correct(tally, findings, broken, policy, settings)
     if correction and settings.lists_used and _is_proposal(broken):
         findings = (*findings, Finding("deck-decides", Level.NOTE, "deck"))
-    infractions = _infractions(broken, policy, settings)
+    infractions = one_penalty(
+        (_infraction(item, policy, settings) for item in broken), policy, settings
+    )
     return Ruling(decklist, _status(findings, infractions), findings, infractions, correction)
 
 
@@ -98,54 +100,22 @@ def _is_proposal(broken: Iterable[_Broken]) -> bool:
     return any("rewrite-to-deck" in item.section.remedies for item in broken)
 
 
-def _infractions(
-    broken: tuple[_Broken, ...], policy: Policy, settings: Settings
-) -> tuple[Infraction, ...]:
-    infractions = tuple(_infraction(item, policy, settings) for item in broken)
-    exclusive = [i for i, item in zip(infractions, broken, strict=True) if item.section.exclusive]
-    if settings.cumulative or len(exclusive) < 2:  # noqa: PLR2004 - one covers another
-        return infractions
-    gravest = max(exclusive, key=lambda i: policy.gravity(i.penalty))
-    return tuple(
-        _covered(i, gravest.section) if i in exclusive and i is not gravest else i
-        for i in infractions
-    )
-
-
-def _covered(infraction: Infraction, by: str) -> Infraction:
-    return replace(infraction, penalty=Penalty.NONE, with_warning=False, covered_by=by)
-
-
 def _infraction(item: _Broken, policy: Policy, settings: Settings) -> Infraction:
     section = item.section
-    base = section.base(settings.rel)
-    penalty = policy.raise_for(base.penalty, 1)
-    notes = (base.note,) if base.note else ()
-    if settings.single_game and policy.single_game(penalty) is not penalty:
-        penalty = policy.single_game(penalty)
-        notes = (*notes, "single-game")
+    cost = penalty_of(section, 1, settings, policy)
     return Infraction(
         section.number,
         section.title,
-        base.penalty,
-        penalty,
+        cost.base.penalty,
+        cost.penalty,
         offense=1,
-        with_warning=policy.carries_warning(penalty),
-        confidence=base.confidence,
-        applies=_applies(section, penalty, policy, settings),
+        with_warning=cost.with_warning,
+        confidence=cost.base.confidence,
+        applies=cost.applies,
         covered_by=None,
         findings=item.findings,
-        notes=notes,
+        notes=cost.notes,
     )
-
-
-def _applies(section: Section, penalty: Penalty, policy: Policy, settings: Settings) -> str:
-    """Say when a penalty lands (R20.4, R30.3)."""
-    if settings.deferred and section.deferrable:
-        return "next-round"
-    level = policy.levels.get(penalty)
-    between = level.between_games if level and settings.between_games else None
-    return between or "immediately"
 
 
 def _correct(

@@ -1,0 +1,94 @@
+"""What an infraction costs: base, repetition, stage, one-game matches, and which one covers."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from decklint.model import Infraction, Penalty
+from decklint.policy import Policy
+from decklint.policy_records import Base, Section, Stage
+
+if TYPE_CHECKING:
+    from decklint.judge import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The price of one occurrence of a section, and when it is due."""
+
+    base: Base
+    penalty: Penalty
+    with_warning: bool
+    applies: str
+    notes: tuple[str, ...]
+    """Keys of messages/*.toml, table `note`."""
+
+
+def penalty_of(
+    section: Section,
+    offense: int,
+    settings: "Settings",
+    policy: Policy,
+    stage: Penalty = Penalty.NONE,
+) -> Cost:
+    """Return what the nth occurrence costs.
+
+    `stage` is what time alone already asks for (102 past five minutes, 116): it and the
+    repetition are not added up, the higher counts (decision A23).
+    """
+    base = section.base(settings.rel)
+    penalty = max(policy.raise_for(base.penalty, offense), stage, key=policy.gravity)
+    notes = [base.note] if base.note else []
+    if settings.single_game and policy.single_game(penalty) is not penalty:
+        penalty = policy.single_game(penalty)
+        notes.append("single-game")
+    if offense > 1 and policy.is_low(settings.rel) and base.penalty in policy.ladder:
+        notes.append(policy.terms["repeat"]["low-rel-note"])
+    return Cost(
+        base,
+        penalty,
+        policy.carries_warning(penalty),
+        applies(section, penalty, settings, policy),
+        tuple(notes),
+    )
+
+
+def applies(section: Section, penalty: Penalty, settings: "Settings", policy: Policy) -> str:
+    """Say when a penalty lands (R20.4, R30.3)."""
+    if settings.deferred and section.deferrable:
+        return "next-round"
+    level = policy.levels.get(penalty)
+    between = level.between_games if level and settings.between_games else None
+    return between or "immediately"
+
+
+def one_penalty(
+    infractions: Iterable[Infraction], policy: Policy, settings: "Settings"
+) -> tuple[Infraction, ...]:
+    """Let the gravest of the deck penalties cover the others (decision A8).
+
+    Of equals it is the one with the lowest number. `cumulative` lifts this.
+    """
+    found = tuple(infractions)
+    exclusive = [i for i in found if policy.section(i.section).exclusive]
+    if settings.cumulative or len(exclusive) < 2:  # noqa: PLR2004 - one covers another
+        return found
+    gravest = min(exclusive, key=lambda i: (-policy.gravity(i.penalty), i.section))
+    return tuple(
+        _covered(i, gravest.section) if i in exclusive and i is not gravest else i for i in found
+    )
+
+
+def _covered(infraction: Infraction, by: str) -> Infraction:
+    return replace(infraction, penalty=Penalty.NONE, with_warning=False, covered_by=by)
+
+
+def stage_at(section: Section, minutes: int) -> Stage | None:
+    """Return the stage that holds at so many minutes; None before the first of them."""
+    reached = [
+        stage
+        for stage in section.stages
+        if (stage.over is not None and minutes > stage.over)
+        or (stage.start is not None and minutes >= stage.start)
+    ]
+    return reached[-1] if reached else None
