@@ -1,22 +1,25 @@
 """The command line: arguments only. What a command does is in `decklint.commands`."""
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from typer.exceptions import TyperException
 
 from decklint.errors import DecklintError
+from decklint.plain_command import PlainCommand, PlainGroup
 
 app = typer.Typer(
+    cls=PlainGroup,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
     no_args_is_help=True,
     help="Check registered Magic decklists as of a date, and give the ruling of the penalty guide.",
 )
-pool_app = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="The card pool.")
+pool_app = typer.Typer(
+    cls=PlainGroup, rich_markup_mode=None, no_args_is_help=True, help="The card pool."
+)
 app.add_typer(pool_app, name="pool")
 
 Paths = Annotated[list[str], typer.Argument(help="Files, folders, or - for standard input.")]
@@ -36,10 +39,10 @@ PlayerOption = Annotated[str | None, typer.Option("--player", help="Only this pl
 Venue = Annotated[str, typer.Option("--venue", help="paper or online.")]
 Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout: do not guess.")]
 Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
-PoolFile = Annotated[Path | None, typer.Option("--pool", help="Another card pool.")]
+PoolFile = Annotated[str | None, typer.Option("--pool", help="Another card pool.")]
 
 
-@app.command()
+@app.command(cls=PlainCommand)
 def check(  # noqa: PLR0913 - the options of the contract
     paths: Paths,
     format_: FormatOption = None,
@@ -72,7 +75,7 @@ def check(  # noqa: PLR0913 - the options of the contract
     raise typer.Exit(command.run(paths, options, output, lang))
 
 
-@app.command()
+@app.command(cls=PlainCommand)
 def parse(  # noqa: PLR0913 - the options of the contract
     paths: Paths,
     output: Output = "text",
@@ -89,7 +92,7 @@ def parse(  # noqa: PLR0913 - the options of the contract
     raise typer.Exit(command.run(paths, options, output, lang))
 
 
-@app.command()
+@app.command(cls=PlainCommand)
 def cards(  # noqa: PLR0913 - the options of the contract
     names: Annotated[list[str], typer.Argument(help="Card names, in any language.")],
     format_: FormatOption = None,
@@ -105,7 +108,7 @@ def cards(  # noqa: PLR0913 - the options of the contract
     raise typer.Exit(command.run(names, format_, date, venue, pool, output, lang))
 
 
-@app.command()
+@app.command(cls=PlainCommand)
 def formats(
     name: Annotated[str | None, typer.Argument(help="One format.")] = None,
     date: Day = None,
@@ -120,7 +123,7 @@ def formats(
     raise typer.Exit(command.run(name, date, venue, pool, output, lang))
 
 
-@app.command()
+@app.command(cls=PlainCommand)
 def rule(
     section: Annotated[str | None, typer.Argument(help="Number of a section.")] = None,
     rel: Rel = None,
@@ -135,7 +138,7 @@ def rule(
     raise typer.Exit(command.run(section, rel, offense, policy, output, lang))
 
 
-@pool_app.command("status")
+@pool_app.command("status", cls=PlainCommand)
 def pool_status(output: Output = "text", pool: PoolFile = None) -> None:
     """Show where the card pool comes from, and how old it is."""
     from decklint.commands import pool as command
@@ -174,5 +177,8 @@ def complain(message: str) -> int:
     """Say in one line what is wrong, and return the exit code for it."""
     from decklint.reports.terminal import clean
 
+    if message.startswith("Usage:"):  # a group without a command: its help
+        sys.stderr.write(f"{message}\n")
+        return 2
     sys.stderr.write(f"decklint: {clean(message.strip())}\n")
     return 2

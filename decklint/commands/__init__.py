@@ -3,6 +3,7 @@
 import datetime
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from decklint.errors import UsageError
@@ -19,6 +20,11 @@ def day(text: str | None) -> datetime.date | None:
     except ValueError:
         message = f"--date {text}: no such day; write YYYY-MM-DD, such as 2005-01-20"
         raise UsageError(message) from None
+
+
+def file(path: str | None) -> Path | None:
+    """Return the path that an option names."""
+    return Path(path) if path else None
 
 
 def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:

@@ -1,7 +1,6 @@
 """`decklint cards`: what a written name means, and how the card stands on a day."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from decklint import commands
@@ -19,13 +18,13 @@ def run(  # noqa: PLR0913 - what the command line has
     format_: str | None,
     date: str | None,
     venue: str,
-    pool: Path | None,
+    pool: str | None,
     output: str,
     lang: str,
 ) -> int:
     """Resolve the names and show them; return 1 when one is unknown or ambiguous."""
     commands.one_of("--lang", lang, commands.LANGUAGES)
-    desk = Desk(Options(format_, commands.day(date), venue=venue, pool=pool))
+    desk = Desk(Options(format_, commands.day(date), venue=venue, pool=commands.file(pool)))
     rules = desk.rules(desk.format, desk.day) if desk.format else None
     resolver = Resolver(desk.pool, rules)
     language = resolver.language(names)

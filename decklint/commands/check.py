@@ -25,7 +25,7 @@ def options(  # noqa: PLR0913 - what the command line has
     player: str | None,
     layout: str | None,
     encoding: str | None,
-    pool: Path | None,
+    pool: str | None,
     **settings: Any,
 ) -> Options:
     """Return the options of a run; UsageError for a value that is not allowed."""
@@ -41,7 +41,7 @@ def options(  # noqa: PLR0913 - what the command line has
         player=player,
         layout=layout,
         encoding=encoding,
-        pool=pool,
+        pool=commands.file(pool),
     )
 
 

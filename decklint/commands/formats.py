@@ -1,7 +1,6 @@
 """`decklint formats`: all formats, or one format as it stood on a day."""
 
 import datetime
-from pathlib import Path
 from typing import Any
 
 from decklint import commands
@@ -13,7 +12,7 @@ SCHEMA = "decklint.formats/1"
 
 
 def run(  # noqa: PLR0913 - what the command line has
-    name: str | None, date: str | None, venue: str, pool: Path | None, output: str, lang: str
+    name: str | None, date: str | None, venue: str, pool: str | None, output: str, lang: str
 ) -> int:
     """Show the formats, or one; return 0."""
     commands.one_of("--lang", lang, commands.LANGUAGES)
@@ -22,7 +21,7 @@ def run(  # noqa: PLR0913 - what the command line has
         commands.show({"schema": SCHEMA, "formats": rows}, _table(rows, lang), output)
         return 0
     day = commands.day(date) or datetime.datetime.now().astimezone().date()
-    desk = Desk(Options(date=day, venue=venue, pool=pool))
+    desk = Desk(Options(date=day, venue=venue, pool=commands.file(pool)))
     found = describe(desk.rules(known.canonical(name), day), desk.pool)
     commands.show(found, _text(found), output)
     return 0

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from decklint import commands
 from decklint.commands.check import inputs
@@ -14,10 +13,10 @@ SCHEMA = "decklint.parse/1"
 
 
 def options(
-    player: str | None, layout: str | None, encoding: str | None, pool: Path | None
+    player: str | None, layout: str | None, encoding: str | None, pool: str | None
 ) -> Options:
     """Return the options of a reading."""
-    return Options(player=player, layout=layout, encoding=encoding, pool=pool)
+    return Options(player=player, layout=layout, encoding=encoding, pool=commands.file(pool))
 
 
 def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:

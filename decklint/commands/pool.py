@@ -1,14 +1,13 @@
 """`decklint pool status`: where the card pool comes from and how old it is."""
 
-from pathlib import Path
 
 from cardpool import open_pool
 from decklint import commands
 
 
-def status(pool: Path | None, output: str) -> int:
+def status(pool: str | None, output: str) -> int:
     """Show the pool's source, date and size; return 0."""
-    opened = open_pool(pool)
+    opened = open_pool(commands.file(pool))
     sets = [found for found in opened.sets().values() if found.released and not found.digital]
     newest = max(sets, key=lambda found: found.released or opened.as_of)
     released = newest.released.isoformat() if newest.released else ""
