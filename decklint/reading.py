@@ -10,7 +10,7 @@ from decklint.grid import Grid, Piped
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
-from decklint.text import Known
+from decklint.text import Known, check_encoding
 
 NO_LIST = "no list found; a list has a count and a card's name on each line"
 
@@ -28,6 +28,10 @@ def read_lists(
     tell a stray line from a name without a count. Raises UsageError for a layout or an encoding
     that does not exist, and for nothing else.
     """
+    if layout is not None:
+        layouts.named(layout)
+    if encoding is not None:
+        check_encoding(encoding)
     name = file.name if isinstance(file, Piped) else str(file)
     reading = _Reading(name, layout)
     try:

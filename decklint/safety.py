@@ -30,6 +30,10 @@ _FAR = (b'0000"', b"AAA0")
 _CELL = re.compile(rb"<(?:\w+:)?(?:(c)|row)\s(?:[^>]*?\s)?r\s*=\s*[\"']([A-Za-z]*)(\d+)[\"'][^>]*>")
 _UNPLACED = re.compile(rb"<(?:\w+:)?c(?:>|\s(?![^>]*?\br\s*=)[^>]*>)")
 """A cell that leaves its place to the row it stands in."""
+_TARGET = re.compile(
+    rb"<[^<>]*?Target\s*=\s*[\"'][^\"']*(?:theme/|styles\.xml|media/|docProps/|customXml/|printer)[^<>]*>"
+)
+_ID = re.compile(rb"\bId\s*=\s*[\"']([^\"']+)")
 _UNSCANNED = (
     "docProps/",
     "_rels/",
@@ -108,6 +112,7 @@ def check_zip(data: bytes) -> Look:
 def _check_xlsx(data: bytes, parts: dict[str, Part]) -> Look:
     hides = large = False
     texts, cells = 0, 0
+    _check_targets(data, parts)
     for name, part in parts.items():
         if name.startswith(_UNSCANNED):
             if part.packed * _WORST > MAX_UNZIPPED:
@@ -127,6 +132,18 @@ def _check_xlsx(data: bytes, parts: dict[str, Part]) -> Look:
     if texts * cells > MAX_TEXTS and texts > MAX_CELL:
         raise refusal(code="unsafe-workbook", reason="very long texts in very many cells")
     return Look("xlsx", hides, large)
+
+
+def _check_targets(data: bytes, parts: dict[str, Part]) -> None:
+    """Refuse a workbook that passes off as a sheet a part which is not looked at."""
+    relations = parts.get("xl/_rels/workbook.xml.rels")
+    if relations is None:
+        raise refusal(code="damaged-workbook", reason="a part is missing")
+    book = inflate(data, parts["xl/workbook.xml"])
+    for target in _TARGET.findall(inflate(data, relations)):
+        found = _ID.search(target)
+        if found and re.search(rb"[\"']" + re.escape(found[1]) + rb"[\"']", book):
+            raise refusal(code="unsafe-workbook", reason="a sheet that is none")
 
 
 _WORST = 1032

@@ -1,5 +1,6 @@
 """Text to a grid: a table where delimiters part the cells, else plain lines."""
 
+import contextlib
 import csv
 import io
 import itertools
@@ -64,7 +65,7 @@ def _delimiter(text: str, ending: str) -> str | None:
 
 def _sample(text: str, delimiter: str) -> list[list[str]]:
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-    try:
-        return list(itertools.islice(reader, _SAMPLE))
-    except csv.Error:
-        return []
+    rows: list[list[str]] = []
+    with contextlib.suppress(csv.Error):
+        rows.extend(itertools.islice(reader, _SAMPLE))
+    return rows

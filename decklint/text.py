@@ -36,7 +36,8 @@ def decode(data: bytes, encoding: str | None = None, known: Known | None = None)
     Raises UsageError for a name that is no encoding, UnreadableFileError for data that is no text.
     """
     if encoding is not None:
-        return _forced(data, encoding)
+        check_encoding(encoding)
+        return _strict(data, encoding).removeprefix("\ufeff")
     for mark, name in _MARKS:
         if data.startswith(mark):
             return _strict(data, name)
@@ -48,13 +49,14 @@ def decode(data: bytes, encoding: str | None = None, known: Known | None = None)
         return _best(data, known)
 
 
-def _forced(data: bytes, encoding: str) -> str:
+def check_encoding(encoding: str) -> None:
+    """Raise UsageError for a name that is no text encoding."""
     try:
-        data[:0].decode(encoding)
+        "".encode(encoding)
+        b"4".decode(encoding, "replace")
     except LookupError:
         message = f"{encoding!r} is no text encoding; try utf-8, big5, gbk, cp932 or cp1252"
         raise UsageError(message) from None
-    return _strict(data, encoding).removeprefix("\ufeff")
 
 
 def _strict(data: bytes, encoding: str) -> str:

@@ -28,16 +28,18 @@ class Layout(Protocol):
 ALL: tuple[Layout, ...] = (canonical, dci_form, rows, sections)
 
 
-def choose(grid: Grid, name: str | None = None) -> Layout | None:
-    """Return the layout of that name, or the first that matches; None when none does.
-
-    Raises UsageError for a name that no layout has.
-    """
-    if name is None:
-        return next((layout for layout in ALL if layout.matches(grid)), None)
+def named(name: str) -> Layout:
+    """Return the layout of a name; UsageError for a name that no layout has."""
     found = next((layout for layout in ALL if name == layout.NAME), None)
     if found is None:
         known = ", ".join(layout.NAME for layout in ALL)
         message = f"no layout is called {name!r}; there are {known}"
         raise UsageError(message)
     return found
+
+
+def choose(grid: Grid, name: str | None = None) -> Layout | None:
+    """Return the layout of that name, or the first that matches; None when none does."""
+    if name is not None:
+        return named(name)
+    return next((layout for layout in ALL if layout.matches(grid)), None)
