@@ -22,6 +22,8 @@ MATCHES = {"face": Match.FOLDED, "alias": Match.ALIAS, "printed": Match.TRANSLAT
 ENGLISH = "en"
 SHOWN = 12
 """Candidates that a question names at most."""
+MOST_BEGUN = 100
+"""Cards with one beginning that the format may choose from; of more it is never the one."""
 
 
 class Resolver:
@@ -121,10 +123,10 @@ class Resolver:
         )
 
     def _misspelt(self, written: str, language: str) -> Reading:
-        begun = self._pool.begins(written)
+        begun = self._pool.begins(written, MOST_BEGUN + 1)
         near = self._near(written, language)
         if len(begun) > 1:
-            chosen = self._only_legal(begun)
+            chosen = self._only_legal(begun) if len(begun) <= MOST_BEGUN else None
             if chosen is None:
                 return Reading(Match.AMBIGUOUS, candidates=_names(begun))
             return Reading(Match.CORRECTED, chosen, candidates=_names(begun), in_format=True)

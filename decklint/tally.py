@@ -95,9 +95,9 @@ def count(decklist: Decklist, rules: Rules) -> Tally:
 
 
 def _companions(side: list[Entry], companions: list[Entry]) -> list[Entry]:
-    """Return the companions that the sideboard does not already list."""
-    listed = {entry.card.id for entry in side if entry.card}
-    return [entry for entry in companions if not (entry.card and entry.card.id in listed)]
+    """Return the companions that the sideboard does not already list, known cards or not."""
+    listed = {entry.title for entry in side}
+    return [entry for entry in companions if entry.title not in listed]
 
 
 def _span(entries: list[Entry], decklist: Decklist, board: Board, more: int) -> Span:

@@ -1,0 +1,1 @@
+"""Lists and what each check finds in them."""

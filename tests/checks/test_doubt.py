@@ -1,0 +1,75 @@
+"""Lists that leave something open: unreadable lines, boards that cannot be told apart, totals."""
+
+import pytest
+
+from decklint.checks import boards, totals, unreadable
+from decklint.model import Board, Cell, DeclaredTotal, Unreadable
+from tests.build import facts, rules, tally
+
+STANDARD = ("standard", "2005-01-20")
+NEW_RULE = ("vintage", "2013-07-13")
+SIXTY = "40 Forest; 20 Swamp"
+
+UNMARKED = [
+    ("60 in one run", STANDARD, SIXTY, 0),
+    ("60 and 15 in one run", STANDARD, f"{SIXTY}; 11 Island; 4 Shock", 75),
+    ("no line ends at 60", STANDARD, "59 Forest; 16 Swamp", 0),
+    ("a big deck without a cut", STANDARD, "200 Forest; 50 Swamp", 0),
+    ("the rest is no sideboard then", ("vintage", "1993-09-01"), f"{SIXTY}; 15 Shock", 0),
+    ("up to 15 will do later", NEW_RULE, f"{SIXTY}; 4 Shock", 64),
+    ("16 will not", NEW_RULE, f"{SIXTY}; 16 Shock", 0),
+    ("a sideboard is marked after all", STANDARD, f"{SIXTY}; 15 Shock / 15 Forest", 0),
+]
+
+
+@pytest.mark.parametrize(("title", "on", "text", "count"), UNMARKED, ids=[c[0] for c in UNMARKED])
+def test_unmarked_boards(title, on, text, count):
+    counted = tally(text, rules(*on), boards_marked=False)
+    expected = [("board-uncertain", "question", "deck", count, 60)] if count else []
+    found = facts(boards.check(counted), "code", "level", "board", "count", "limit")
+    assert found == expected, title
+
+
+def test_marked_boards_are_believed():
+    assert not list(boards.check(tally(f"{SIXTY}; 15 Swamp", rules(*STANDARD))))
+
+
+def test_commander_where_there_is_none():
+    counted = tally(f"{SIXTY} /  / 1 Zur the Enchanter; 1 Shock", rules(*STANDARD))
+    found = facts(boards.check(counted), "code", "level", "card", "cells")
+    assert found == [("board-uncertain", "question", "Zur the Enchanter", "3 4")]
+
+
+def test_counts_that_cannot_be_read():
+    counted = tally("? Shock; 4 Duress / ? Xyzzy", rules(*STANDARD))
+    found = facts(unreadable.check(counted), "code", "level", "board", "card", "written", "cells")
+    assert found == [
+        ("unreadable-count", "question", "main", "Shock", "?", "1"),
+        ("unreadable-count", "question", "side", "Xyzzy", "?", "3"),
+    ]
+
+
+def test_lines_that_cannot_be_read():
+    line = Unreadable(Cell(7, 2), "4", "no-card-name", Board.SIDE)
+    counted = tally("4 Shock", rules(*STANDARD), unreadable=(line,))
+    found = facts(unreadable.check(counted), "code", "level", "board", "written", "cells")
+    assert found == [("unreadable-line", "question", "side", "4", "B7")]
+
+
+TOTALS = [
+    ("right", Board.MAIN, 60, "60 Forest", []),
+    ("one too many", Board.MAIN, 61, "60 Forest", [("total-mismatch", "note", "main", 60, 61)]),
+    ("sideboard", Board.SIDE, 15, "60 Forest / 14 Swamp",
+        [("total-mismatch", "note", "side", 14, 15)]),
+    ("a count is open", Board.MAIN, 61, "57 Forest; ? Shock", []),
+    ("an unknown card is a card", Board.MAIN, 60, "59 Forest; 1 Xyzzy Quuxbeast", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("title", "board", "total", "text", "expected"), TOTALS, ids=[c[0] for c in TOTALS]
+)
+def test_totals(title, board, total, text, expected):
+    counted = tally(text, rules(*STANDARD), totals=(DeclaredTotal(board, total, Cell(9, 3)),))
+    found = totals.check(counted)
+    assert facts(found, "code", "level", "board", "count", "declared") == expected, title
