@@ -1,0 +1,156 @@
+"""The ledger of an event: record, change, and read what holds."""
+
+import datetime as dt
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from decklint.errors import UsageError
+from decklint.ledger import rows as table
+from decklint.ledger.file import LedgerFile
+from decklint.ledger.identity import fold, id_of, same_player
+from decklint.ledger.records import Change, EventRecord, Kind, Recorded, Row
+from decklint.model import Penalty, Player
+
+
+class Ledger:
+    """One event's penalties. Mistakes of the caller are UsageErrors of one line."""
+
+    def __init__(self, file: LedgerFile) -> None:
+        """Take an open file; `Ledger.open` is the usual way."""
+        self._file = file
+
+    @classmethod
+    def open(cls, path: str | Path, *, create: bool = False) -> "Ledger":
+        """Open a ledger, and make it with `create`; UsageError for a file that is none."""
+        return cls(LedgerFile(Path(path), create=create))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        """Return the ledger itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        self.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Hold the right to write, so that an offense counted in the block is still right in it."""
+        with self._file.writing():
+            yield
+
+    @property
+    def event(self) -> EventRecord:
+        """Return what was declared for the event."""
+        with self._file.reading() as db:
+            return table.event(db)
+
+    def declare(self, judge: str = "", **values: str | None) -> EventRecord:
+        """Add to the event's record: `name`, `format`, `date`, `rel`, `defer` (`yes` or `no`).
+
+        A value of None, and one that holds already, adds nothing. Deferral is decided before the
+        event starts (R30.4): once a penalty is recorded, UsageError.
+        """
+        with self._file.writing() as db:
+            known = table.event(db)
+            new = {k: v for k, v in values.items() if v is not None and v != known.get(k)}
+            if "defer" in new and table.any_penalty(db):
+                message = (
+                    "the ledger holds penalties already: whether deck penalties wait is declared "
+                    "before the event starts (section 30)"
+                )
+                raise UsageError(message)
+            table.declare(db, new, judge, _now())
+            return table.event(db)
+
+    def record(self, rows: Iterable[Row]) -> list[int]:
+        """Record penalties, all or none, and return the ids of the rows that stand for them.
+
+        An act that is recorded already adds nothing, and its first id is returned. A row without
+        a penalty is no offense and is left out (A8).
+        """
+        given = [row for row in rows if row.penalty is not Penalty.NONE]
+        if not given:
+            return []
+        with self._file.writing() as db:
+            return [table.add(db, row, _now()) for row in given]
+
+    def occurrence(self, player: Player, section: str, fingerprint: str) -> int:
+        """Return which occurrence an act is, from 1: as recorded, or the next one (R40.2, A22)."""
+        before = 0
+        for found in self._of(player, section):
+            if found.row.fingerprint == fingerprint and not found.void:
+                return found.row.offense
+            before += found.counts
+        return before + 1
+
+    def rows(self, player: str | None = None, *, void: bool = True) -> list[Recorded]:
+        """Return the penalties in the order of their ids: of one name or number, without void."""
+        with self._file.reading() as db:
+            found = table.select(db)
+        wanted = fold(player)
+        return [
+            item
+            for item in found
+            if (void or not item.void)
+            and (player is None or wanted in {fold(item.row.player.name), id_of(item.row.player)})
+        ]
+
+    def row(self, number: int) -> Recorded:
+        """Return one penalty; UsageError when there is none of that id."""
+        with self._file.reading() as db:
+            found = table.select(db, "id = ?", (number,))
+        if not found:
+            message = f"the ledger has no penalty {number}; see the ids with `decklint ledger list`"
+            raise UsageError(message)
+        return found[0]
+
+    def void(self, number: int, reason: str, judge: str = "") -> Recorded:
+        """Make a penalty void: row and reason stay, it counts for nothing."""
+        return self._change(number, Change(Kind.VOID, _now(), reason=reason, judge=judge))
+
+    def overrule(self, number: int, penalty: Penalty, reason: str, judge: str) -> Recorded:
+        """Put another penalty in the place of one; the original stays beside it."""
+        change = Change(Kind.OVERRULE, _now(), penalty, reason=reason, judge=judge)
+        return self._change(number, change)
+
+    def carried_out(self, number: int, round_: int, judge: str = "") -> Recorded:
+        """Note that a penalty was carried out."""
+        return self._change(number, Change(Kind.CARRIED_OUT, _now(), round=round_, judge=judge))
+
+    def _change(self, number: int, change: Change) -> Recorded:
+        with self._file.writing() as db:
+            found = self.row(number)
+            if found.void:
+                message = f"penalty {number} is void since {found.void.changed_at}"
+                raise UsageError(message)
+            if change.kind is Kind.CARRIED_OUT and (done := found.carried_out):
+                message = f"penalty {number} was carried out in round {done.round} already"
+                raise UsageError(message)
+            if change.kind is not Kind.CARRIED_OUT and not change.reason.strip():
+                message = f"penalty {number}: say why with --reason"
+                raise UsageError(message)
+            table.change(db, number, change)
+            return self.row(number)
+
+    def _of(self, player: Player, section: str) -> list[Recorded]:
+        """Return the penalties of a player under a section."""
+        near = "section = ? AND (name_key = ? OR id_key = ?)"
+        with self._file.reading() as db:
+            found = table.select(db, near, (section, fold(player.name), id_of(player)))
+        return [item for item in found if same_player(item.row.player, player)]
+
+
+def _now() -> str:
+    return dt.datetime.now(dt.UTC).isoformat(timespec="milliseconds")
