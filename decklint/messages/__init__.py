@@ -22,8 +22,11 @@ FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "zh-TW")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
-_WORDS = ("reason", "language", "board", "code")
-"""Facts that are keys themselves, said in the words of the table of the same name."""
+_WORDS = ("reason", "language", "board", "code", "group", "chance", "marks")
+"""Facts that are keys themselves, said in the words of the table of the same name.
+
+Their words may name the other facts in turn.
+"""
 
 _NAMED = 6
 """Candidates that a sentence names; the report as JSON has them all."""
@@ -147,7 +150,8 @@ class Messages:
         said = {name: str(value) for name, value in facts.items() if value is not None}
         for name in _WORDS:
             if name in said and said[name] in self.tables.get(name, {}):
-                said[name] = self.say(name, said[name])
+                others = {key: value for key, value in facts.items() if key != name}
+                said[name] = self.say(name, said[name], others)
         return said
 
 
