@@ -7,7 +7,7 @@ from typing import Any
 
 from decklint import policy as policies
 from decklint.folders import find_files
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.model import Problem, Ruling
 from decklint.report import Report, Summary
 from decklint.run import Desk, Options

@@ -211,6 +211,8 @@ class Finding:
     candidates: tuple[str, ...] = ()
     source: str | None = None
     """The rule behind the finding: document, section, date."""
+    subject: str = "list"
+    """What is at fault: the `list`, or the `deck` against a legal list."""
 
 
 class Penalty(StrEnum):
@@ -244,6 +246,8 @@ class Infraction:
     """Positions in the ruling's findings."""
     notes: tuple[str, ...] = ()
     """Keys of messages/*.toml, table `note`."""
+    source: str = ""
+    """What the value of the penalty rests on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from decklint import format as formats
 from decklint import judge, policy, reading
 from decklint.errors import UsageError
 from decklint.grid import Piped
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.model import Decklist, Problem, Ruling
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver

@@ -18,7 +18,7 @@ from typing import Any
 from decklint import format as formats
 from decklint import judge, policy
 from decklint.errors import UsageError
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.model import Board, Cell, Decklist, Entry, Level, Player, Ruling, Status
 from decklint.resolve import Resolver
 from tests.build import pool

@@ -10,7 +10,7 @@ from decklint.emit import Piece, emit, exit_code
 from decklint.errors import UsageError
 from decklint.folders import find_files
 from decklint.grid import Piped
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.model import Problem
 from decklint.reports.terminal import clean
 from decklint.run import Desk, Options

@@ -10,21 +10,19 @@ from decklint.draft import Draft, Line
 from decklint.model import Board, Step
 
 
-def apply(draft: Draft, board: Board) -> Draft:  # noqa: ARG001 - both boards are looked at
-    """Return the draft with each such land swapped, on both boards."""
+def apply(draft: Draft, board: Board) -> Draft:
+    """Return the draft with each such land of the board swapped."""
     plain = {o.card.id: o.card.basic_types[0] for o in draft.tally.over if is_snow_covered(o)}
-    for at in (Board.MAIN, Board.SIDE):
-        lines: list[Line] = []
-        steps: list[Step] = []
-        for line in draft.lines(at):
-            name = plain.get(line.card.id) if line.card else None
-            if name is None or not line.count:
-                lines.append(line)
-                continue
-            lines.append(replace(line, title=name, card=None))
-            steps.append(_step(draft, at, line, name))
-        draft = draft.with_lines(at, tuple(lines), tuple(steps))
-    return draft
+    lines: list[Line] = []
+    steps: list[Step] = []
+    for line in draft.lines(board):
+        name = plain.get(line.card.id) if line.card else None
+        if name is None or not line.count:
+            lines.append(line)
+            continue
+        lines.append(replace(line, title=name, card=None))
+        steps.append(_step(draft, board, line, name))
+    return draft.with_lines(board, tuple(lines), tuple(steps))
 
 
 def _step(draft: Draft, board: Board, line: Line, name: str) -> Step:
