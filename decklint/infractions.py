@@ -1,12 +1,9 @@
-"""Which sections the findings break, and what each costs: looked up in the policy.
-
-Nothing here knows a section by number. One check of one player gives one deck penalty, the
-gravest, of equals the lowest section (decision A8).
-"""
+"""Which sections the findings break: looked up in the policy, never known by number."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from decklint import penalties
 from decklint.errors import DataError
 from decklint.model import Board, Finding, Infraction, Level, Penalty
 from decklint.policy import Policy
@@ -79,21 +76,11 @@ def infractions(
     minutes: int | None = None,
 ) -> tuple[Infraction, ...]:
     """Return the infractions with their penalties; `minutes` is how long a repair took."""
-    found = tuple(
+    found = (
         infraction(item, occurrence(item.section.number), policy, settings, minutes)
         for item in items
     )
-    exclusive = [i for i, item in zip(found, items, strict=True) if item.section.exclusive]
-    if settings.cumulative or not exclusive:
-        return found
-    gravest = max(exclusive, key=lambda i: policy.gravity(i.penalty))
-    return tuple(
-        _covered(i, gravest.section) if i in exclusive and i is not gravest else i for i in found
-    )
-
-
-def _covered(item: Infraction, by: str) -> Infraction:
-    return replace(item, penalty=Penalty.NONE, with_warning=False, covered_by=by, offense=1)
+    return penalties.one_penalty(found, policy, settings)
 
 
 def infraction(
@@ -101,68 +88,20 @@ def infraction(
 ) -> Infraction:
     """Return one infraction, as the nth occurrence of its section."""
     section = item.section
-    base = section.base(settings.rel)
-    penalty = penalty_of(section, offense, policy, settings, minutes)
+    stage = None if minutes is None else penalties.stage_at(section, minutes)
+    staged = (stage.penalty if stage else None) or Penalty.NONE
+    cost = penalties.penalty_of(section, offense, settings, policy, staged)
     return Infraction(
         section.number,
         section.title,
-        base.penalty,
-        penalty,
+        cost.base.penalty,
+        cost.penalty,
         offense=offense,
-        with_warning=policy.carries_warning(penalty),
-        confidence=base.confidence,
-        applies=_applies(section, penalty, policy, settings),
+        with_warning=cost.with_warning,
+        confidence=cost.base.confidence,
+        applies=cost.applies,
         covered_by=None,
         findings=item.findings,
-        notes=_notes(section, offense, policy, settings, minutes),
-        source=base.source,
+        notes=cost.notes,
+        source=cost.base.source,
     )
-
-
-def penalty_of(
-    section: Section, offense: int, policy: Policy, settings: Settings, minutes: int | None = None
-) -> Penalty:
-    """Return what the nth occurrence of a section costs.
-
-    A staged raise and a repetition are not added up: the higher counts (decision A23). Where a
-    match is a single game, the loss of a game is that of the match (R30.10, decision A24).
-    """
-    penalty = policy.raise_for(section.base(settings.rel).penalty, offense)
-    stage = _stage(section, minutes)
-    if stage is not None and policy.gravity(stage) > policy.gravity(penalty):
-        penalty = stage
-    return policy.single_game(penalty) if settings.single_game else penalty
-
-
-def _stage(section: Section, minutes: int | None) -> Penalty | None:
-    """Return the penalty of the stage that so many minutes reach, if there is one."""
-    if minutes is None:
-        return None
-    over = [s.penalty for s in section.stages if s.over is not None and minutes > s.over]
-    return next((penalty for penalty in reversed(over) if penalty), None)
-
-
-def _notes(
-    section: Section, offense: int, policy: Policy, settings: Settings, minutes: int | None
-) -> tuple[str, ...]:
-    base = section.base(settings.rel)
-    plain = replace(settings, single_game=False)
-    before = penalty_of(section, offense, policy, plain, minutes)
-    return tuple(
-        key
-        for key, holds in (
-            (base.note or "", base.note is not None),
-            ("single-game", settings.single_game and policy.single_game(before) is not before),
-            ("may-repeat-a-level", offense > 1 and policy.is_low(settings.rel)),
-        )
-        if holds
-    )
-
-
-def _applies(section: Section, penalty: Penalty, policy: Policy, settings: Settings) -> str:
-    """Say when a penalty lands (R20.4, R30.3)."""
-    if settings.deferred and section.deferrable:
-        return "next-round"
-    level = policy.levels.get(penalty)
-    between = level.between_games if level and settings.between_games else None
-    return between or "immediately"

@@ -66,8 +66,8 @@ def close(
 
     Each open question is one more need: the list is not complete before its answer.
     """
-    is_list_wrong = any(item.section.exclusive for item in items)
-    needs = draft.needs + (_answers(findings) if is_list_wrong else ())
+    changes = bool(draft.steps) or any(item.section.exclusive for item in items)
+    needs = draft.needs + (_answers(findings) if changes else ())
     if not draft.steps and not needs:
         return None
     return Correction(draft.steps, needs, counted(draft.main), counted(draft.side))

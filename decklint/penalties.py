@@ -74,6 +74,8 @@ def one_penalty(
     if settings.cumulative or len(exclusive) < 2:  # noqa: PLR2004 - one covers another
         return found
     gravest = min(exclusive, key=lambda i: (-policy.gravity(i.penalty), i.section))
+    if gravest.penalty is Penalty.NONE:  # 103 and 106 at a high REL: nothing is there to cover
+        return found
     return tuple(
         _covered(i, gravest.section) if i in exclusive and i is not gravest else i for i in found
     )
