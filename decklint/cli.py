@@ -41,6 +41,11 @@ Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout
 Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
 PoolFile = Annotated[str | None, typer.Option("--pool", help="Another card pool.")]
 
+PolicyValues = Annotated[str | None, typer.Option("--policy-values", help="TOML: own penalties.")]
+Minutes = Annotated[float | None, typer.Option("--minutes", help="Late (115), found after (116).")]
+RepairMinutes = Annotated[float | None, typer.Option("--repair-minutes", help="Of a repair (102).")]
+Grace = Annotated[bool, typer.Option("--grace", help="The organizer allows the grace (115).")]
+
 
 @app.command(cls=PlainCommand)
 def check(  # noqa: PLR0913 - the options of the contract
@@ -124,18 +129,26 @@ def formats(
 
 
 @app.command(cls=PlainCommand)
-def rule(
+def rule(  # noqa: PLR0913 - what the command line has
     section: Annotated[str | None, typer.Argument(help="Number of a section.")] = None,
+    *,
     rel: Rel = None,
     offense: Annotated[int, typer.Option("--offense", min=1, help="Which occurrence.")] = 1,
+    minutes: Minutes = None,
+    repair_minutes: RepairMinutes = None,
     policy: PolicyOption = "dci-2005",
+    policy_values: PolicyValues = None,
     output: Output = "text",
     lang: Lang = "en",
+    grace: Grace = False,
 ) -> None:
     """Show the penalty guide: a section, or the whole quick reference."""
     from decklint.commands import rule as command
 
-    raise typer.Exit(command.run(section, rel, offense, policy, output, lang))
+    guide = command.guide(policy, policy_values)
+    elapsed = command.elapsed(guide, section, minutes, repair_minutes, grace_allowed=grace)
+    code = command.run(guide, section, rel, offense, elapsed, output=output, lang=lang)
+    raise typer.Exit(code)
 
 
 @pool_app.command("status", cls=PlainCommand)

@@ -44,6 +44,8 @@ class Policy:
     """The lands that may fill a deck, by colour letter (decision A10)."""
     terms: Mapping[str, Any]
     """Keys of sections 30 and 40: tables `defer` and `repeat`."""
+    values_file: str | None = None
+    """The file whose values replace some of the policy's own (A1); reports name it."""
 
     def section(self, number: str) -> Section:
         """Return a section; UsageError names the known ones when there is none."""
@@ -114,10 +116,22 @@ class Policy:
 
     def with_values(self, values: Mapping[str, Mapping[str, Penalty]], source: str) -> "Policy":
         """Return the policy with first penalties replaced: section, REL -> penalty."""
+        return self.with_bases(
+            {
+                number: {
+                    rel: Base(penalty, "certain", source, replaced=True)
+                    for rel, penalty in by_rel.items()
+                }
+                for number, by_rel in values.items()
+            }
+        )
+
+    def with_bases(self, values: Mapping[str, Mapping[str, Base]]) -> "Policy":
+        """Return the policy with bases replaced: section, REL -> base; stages stay (A1)."""
         sections = dict(self.sections)
         for number, by_rel in values.items():
             section = self.section(number)
-            new = {self.rel(rel): Base(value, "certain", source) for rel, value in by_rel.items()}
+            new = {self.rel(rel): base for rel, base in by_rel.items()}
             sections[number] = replace(section, bases={**section.bases, **new})
         return replace(self, sections=sections, grid=_grid(sections))
 

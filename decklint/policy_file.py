@@ -16,10 +16,12 @@ T = TypeVar("T")
 
 CONFIDENCES = ("certain", "inferred", "unknown")
 SUBJECTS = ("list", "deck", "deck-without-list", "conduct")
-TERMS = {"announce", "check-by", "exempt", "needs", "penalized"}
+CLOCKS = ("discovery", "lateness", "repair")
+TERMS = {"announce", "check-by", "exempt", "if-intended", "needs", "penalized"}
 KEYS = TERMS | {
     "name", "title", "zh-TW", "class", "subject", "board", "when", "remedy", "by-analogy", "notes",
-    "stages", "raises", "grace", "exclusive", "defer", "intent", "extra-minutes", "faults", "base",
+    "stages", "clock", "raises", "grace", "exclusive", "defer", "intent", "extra-minutes", "faults",
+    "base",
 }  # fmt: skip
 
 
@@ -122,6 +124,7 @@ class PolicyFile:
             remedies=tuple(table.get("remedy", ())),
             by_analogy=frozenset(table.get("by-analogy", ())),
             standing_notes=tuple(table.get("notes", ())),
+            clock=self.pick(table, "clock", CLOCKS, place) if "clock" in table else None,
             stages=tuple(self._stage(stage, place) for stage in table.get("stages", ())),
             raises=tuple(self._raise(item, place) for item in table.get("raises", ())),
             grace=self._grace(table["grace"], place) if "grace" in table else None,

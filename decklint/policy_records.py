@@ -20,6 +20,8 @@ class Base:
     """Key of a sentence: `lists-expected` where the section does not apply at this REL."""
     alternative: Penalty | None = None
     """The next best value, where the evidence leaves one."""
+    replaced: bool = False
+    """The value is not the policy's own: a file of values put it in its place (A1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ class Section:
     standing_notes: tuple[str, ...] = ()
     """Keys of sentences that belong to the section at every REL."""
     stages: tuple[Stage, ...] = ()
+    clock: str | None = None
+    """Which minutes the stages count: `lateness`, `discovery` or `repair`; None for none."""
     raises: tuple[Raise, ...] = ()
     grace: Grace | None = None
     exclusive: bool = False

@@ -5,22 +5,31 @@ from typing import Any
 
 from decklint.model import Penalty
 from decklint.policy import Policy
-from decklint.policy_records import Section, Stage
+from decklint.policy_records import Base, Section, Stage
 from decklint.rule_text import LANGUAGES, as_text, words
+from decklint.stages import Elapsed, Staged, repeated, staged
 
 __all__ = ["RULES_SCHEMA", "RULE_SCHEMA", "as_text", "describe", "quick_reference"]
 
 RULE_SCHEMA = "decklint.rule/1"
 RULES_SCHEMA = "decklint.rules/1"
+NOT_TIMED = Elapsed()
 MARKS = {"certain": "✓", "inferred": "~", "unknown": "?"}
+REPLACED = "!"
 
 
-def describe(policy: Policy, section: str, rel: str, offense: int = 1) -> dict[str, Any]:
-    """Return a section at a REL for the nth occurrence, as the contract's JSON."""
+def describe(
+    policy: Policy, section: str, rel: str, offense: int = 1, elapsed: Elapsed = NOT_TIMED
+) -> dict[str, Any]:
+    """Return a section at a REL for the nth occurrence, as the contract's JSON.
+
+    With minutes the penalty is the higher of stage and repetition, never their sum (A23).
+    """
     rel = policy.rel(rel)
     found = policy.section(section)
     base = found.base(rel)
-    penalty = policy.raise_for(base.penalty, offense)
+    timed = repeated(staged(found, rel, policy, elapsed), base.penalty, offense, policy)
+    penalty = timed.penalty
     return {
         "schema": RULE_SCHEMA,
         "policy": policy.key,
@@ -30,13 +39,19 @@ def describe(policy: Policy, section: str, rel: str, offense: int = 1) -> dict[s
         "base": base.penalty,
         "offense": offense,
         "penalty": penalty,
+        "times": timed.times,
+        "minutes": elapsed.on(found.clock),
+        "stage": _stage(timed.stage) if timed.stage else None,
+        "grace_allowed": elapsed.grace_allowed,
         "with_warning": policy.carries_warning(penalty),
         "ladder": [] if base.penalty is Penalty.NONE else list(policy.climb(base.penalty)),
         "confidence": base.confidence,
         "source": base.source,
         "alternative": base.alternative,
+        "replaced": base.replaced,
+        "values_file": policy.values_file,
         **_facts(policy, found),
-        "notes": _notes(policy, found, rel, offense),
+        "notes": _notes(policy, found, rel, offense, timed),
     }
 
 
@@ -55,6 +70,7 @@ def _facts(policy: Policy, section: Section) -> dict[str, Any]:
         "codes": sorted(section.when),
         "remedies": list(section.remedies),
         "by_analogy": sorted(section.by_analogy),
+        "clock": section.clock,
         "stages": [_stage(stage) for stage in section.stages],
         "grace": asdict(section.grace) if section.grace else None,
         "raises": [{"if": item.condition, "to": list(item.to)} for item in section.raises],
@@ -62,7 +78,28 @@ def _facts(policy: Policy, section: Section) -> dict[str, Any]:
         "exclusive": section.exclusive,
         "deferrable": section.deferrable,
         "faults": [asdict(fault) for fault in section.faults],
+        "terms": _terms(section),
+        "examples": _examples(policy, section.number),
     }
+
+
+def _terms(section: Section) -> list[str]:
+    """Return the keys of a section's further conditions, in the order of the file."""
+    return [
+        f"{key}-{value}"
+        for key, values in section.terms.items()
+        for value in ([values] if isinstance(values, str) else values)
+    ]
+
+
+def _examples(policy: Policy, number: str) -> list[dict[str, str]]:
+    """Return the examples of a section with their labels: `T101-A`, `111(A)`, `114-1`."""
+    said = {lang: words(policy.key, lang).tables.get("example", {}) for lang in LANGUAGES}
+    return [
+        {"label": label, **{lang: said[lang].get(label, text) for lang in LANGUAGES}}
+        for label, text in said["en"].items()
+        if label.removeprefix("T").startswith(number)
+    ]
 
 
 def _stage(stage: Stage) -> dict[str, Any]:
@@ -79,16 +116,18 @@ def _stage(stage: Stage) -> dict[str, Any]:
     }
 
 
-def _notes(policy: Policy, section: Section, rel: str, offense: int) -> list[str]:
+def _notes(policy: Policy, section: Section, rel: str, offense: int, timed: Staged) -> list[str]:
     """Return the keys of what a judge should also know, in a fixed order."""
-    notes = list(section.notes(rel))
+    notes = [*section.notes(rel), *([timed.note] if timed.note else [])]
     base = section.base(rel).penalty
+    if section.base(rel).replaced:
+        notes.append("replaced-value")
     if section.exclusive:
         notes.append("deck-penalties-exclusive")
     if offense > 1 and base in policy.ladder:
         if policy.is_low(rel):
             notes.append(policy.terms["repeat"]["low-rel-note"])
-        if policy.raise_for(base, offense) is Penalty.DISQUALIFICATION:
+        if timed.penalty is Penalty.DISQUALIFICATION:
             notes.append("keeps-prizes")
     return notes
 
@@ -103,6 +142,7 @@ def quick_reference(policy: Policy) -> dict[str, Any]:
         "effective": policy.effective.isoformat(),
         "rels": list(policy.rels),
         "low_rels": list(policy.low_rels),
+        "values_file": policy.values_file,
         "ladder": list(policy.ladder),
         "sections": [_row(policy, section) for section in policy.sections.values()],
     }
@@ -114,13 +154,17 @@ def _row(policy: Policy, section: Section) -> dict[str, Any]:
         "name": section.title,
         "names": {"en": section.title, "zh-TW": section.title_zh},
         "class": section.kind,
-        "bases": [
-            {
-                "rel": rel,
-                "penalty": section.base(rel).penalty,
-                "confidence": section.base(rel).confidence,
-                "mark": MARKS[section.base(rel).confidence],
-            }
-            for rel in policy.rels
-        ],
+        "staged": section.clock is not None,
+        "bases": [{"rel": rel, **_cell(section.base(rel))} for rel in policy.rels],
+    }
+
+
+def _cell(base: Base) -> dict[str, Any]:
+    return {
+        "penalty": base.penalty,
+        "confidence": base.confidence,
+        "mark": MARKS[base.confidence] + (REPLACED if base.replaced else ""),
+        "alternative": base.alternative,
+        "replaced": base.replaced,
+        "source": base.source,
     }

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from decklint.reports.terminal import clean
 from decklint.wide import pad, width, wrap
 
 FOLDER = Path(__file__).parent / "policies" / "texts"
@@ -62,12 +63,17 @@ def _table(report: Report, say: Words) -> Iterator[str]:
     rows = [head]
     for section in report["sections"]:
         cells = (f"{say.say('short', b['penalty'])} {b['mark']}" for b in section["bases"])
-        rows.append([section["section"], _name(section["names"], say), *cells])
+        name = _name(section["names"], say) + (" *" if section["staged"] else "")
+        rows.append([section["section"], name, *cells])
     widths = [max(width(row[at]) for row in rows) for at in range(len(head))]
     for row in rows:
         yield "  ".join(pad(cell, columns) for cell, columns in zip(row, widths, strict=True))
     yield ""
     yield say.say("label", "legend")
+    yield say.say("label", "legend-staged")
+    if report["values_file"]:
+        file = clean(report["values_file"])
+        yield f"{say.say('label', 'values')}: {say.fill('values-line', file=file)}"
 
 
 def _section(report: Report, say: Words) -> Iterator[str]:
@@ -91,9 +97,9 @@ def _section(report: Report, say: Words) -> Iterator[str]:
 def _items(report: Report, say: Words) -> Iterator[tuple[str, str]]:
     """Yield label and text of each line; lines of one label stand together."""
     warning = say.say("label", "with-warning") if report["with_warning"] else ""
-    penalty = say.say("penalty", report["penalty"])
-    offense = say.fill("offense", offense=report["offense"], penalty=penalty)
+    offense = say.fill("offense", offense=report["offense"], penalty=_effect(report, say))
     yield "penalty", offense + warning
+    yield from _now(report, say)
     yield "base", _base(report, say)
     if len(report["ladder"]) > 1:
         yield "ladder", " > ".join(say.say("penalty", step) for step in report["ladder"])
@@ -103,11 +109,19 @@ def _items(report: Report, say: Words) -> Iterator[tuple[str, str]]:
         condition = say.say("condition", item["if"])
         yield "raises", say.fill("raise-line", to=to, condition=condition)
     yield from _repair(report, say)
+    yield from (("terms", say.say("term", term)) for term in report["terms"])
+    yield from (("example", _example(item, say)) for item in report["examples"])
     yield from (("notes", say.say("note", note)) for note in report["notes"])
     for fault in report["faults"]:
         place = say.say("place", fault["place"])
         yield "faults", say.fill("fault-line", **{**fault, "place": place})
-    yield "source", report["source"]
+    yield "source", clean(report["source"])
+
+
+def _example(item: Report, say: Words) -> str:
+    """Return an example; only the labels of the documents are shown, not our own numbers."""
+    label = "" if item["label"].partition("-")[2].isdigit() else f"{item['label']}  "
+    return label + str(_name(item, say))
 
 
 def _base(report: Report, say: Words) -> str:
@@ -135,8 +149,21 @@ def _moment(stage: Report, say: Words) -> str:
     return say.fill(key, minutes=stage[key])
 
 
+def _now(report: Report, say: Words) -> Iterator[tuple[str, str]]:
+    """Yield the minutes that were given, and which stage holds by them."""
+    if report["minutes"] is None:
+        return
+    template = say.say("clock", report["clock"])
+    stage = say.say("label", "no-stage")
+    if report["stage"]:
+        found = report["stage"]
+        stage = f"{_moment(found, say)}{say.say('label', 'colon')}{_effect(found, say)}"
+    clock = template.format(minutes=f"{report['minutes']:g}")
+    yield "time", say.fill("time-line", clock=clock, stage=stage)
+
+
 def _effect(stage: Report, say: Words) -> str:
-    if stage["outcome"]:
+    if stage.get("outcome"):
         return say.say("outcome", stage["outcome"])
     penalty = say.say("penalty", stage["penalty"])
     times = stage["times"]
