@@ -11,7 +11,7 @@ from decklint import format as formats
 from decklint import judge as judging
 from decklint import policy
 from decklint import tally as counting
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.model import Board, Cell, Decklist, Entry, Finding, Player, Ruling
 from decklint.resolve import Resolver
 from decklint.rules import Rules

@@ -1,0 +1,1 @@
+"""Lists and how each remedy puts them right."""
