@@ -30,6 +30,7 @@ _SAID = {
     NOTHING: _NO_LEDGER,
     OTHER: _NO_LEDGER,
     NEWER: "it was made by a later decklint; install that one",
+    "overflow": "a number is too large for it; check the id and the round",
     "SQLITE_BUSY": "another program holds it; try again",
     "SQLITE_LOCKED": "another program holds it; try again",
     "SQLITE_READONLY": "it cannot be written; check the rights of the file and its folder",
@@ -99,6 +100,8 @@ class LedgerFile:
             yield
         except sqlite3.IntegrityError:
             raise
+        except OverflowError as error:
+            raise self._refusal(_SAID["overflow"]) from error
         except sqlite3.DatabaseError as error:
             name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
             raise self._refusal(_SAID.get(name, str(error))) from error

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from decklint.errors import UsageError
-from decklint.judge import Settings
+from decklint.infractions import Settings
 from decklint.ledger.identity import fingerprint
 from decklint.ledger.records import FindingSummary, Row
 from decklint.ledger.store import Ledger

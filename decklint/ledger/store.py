@@ -9,10 +9,12 @@ from typing import Self
 
 from decklint.errors import UsageError
 from decklint.ledger import rows as table
+from decklint.ledger.due import due
 from decklint.ledger.file import LedgerFile
 from decklint.ledger.identity import fold, id_of, same_player
 from decklint.ledger.records import Change, EventRecord, Kind, Recorded, Row
 from decklint.model import Penalty, Player
+from decklint.policy import Policy
 
 
 class Ledger:
@@ -106,6 +108,10 @@ class Ledger:
             if (void or not item.void)
             and (player is None or wanted in {fold(item.row.player.name), id_of(item.row.player)})
         ]
+
+    def due(self, round_: int, policy: Policy) -> list[Recorded]:
+        """Return what is to be carried out at a round, game losses first (R30.7)."""
+        return due(self.rows(void=False), round_, policy)
 
     def row(self, number: int) -> Recorded:
         """Return one penalty; UsageError when there is none of that id."""
