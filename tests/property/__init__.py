@@ -1,0 +1,1 @@
+"""What must hold for every list, tried on many made by chance."""
