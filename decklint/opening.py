@@ -27,14 +27,15 @@ def open_grids(
         name, data = file.name, file.data
     else:
         name, data = file.name, safety.load(file)
-    if not data[:_LOOK].strip(_NOTHING) and not data.strip(_NOTHING):
-        raise refusal(code="empty-file")
-    ending = Path(name).suffix.casefold()
     if data.startswith(_WORKBOOK):
         from decklint import workbook  # noqa: PLC0415 - text lists never need it
 
         yield from workbook.grids(data, known)
-    elif ending in _BOOK_ENDINGS:
+        return
+    if not data[:_LOOK].strip(_NOTHING) and not data.strip(_NOTHING):
+        raise refusal(code="empty-file")
+    ending = Path(name).suffix.casefold()
+    if ending in _BOOK_ENDINGS:
         raise refusal(code="not-a-workbook")
     else:
         yield table.grid(Path(name).stem, ending, data, encoding, known)

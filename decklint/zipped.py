@@ -12,6 +12,8 @@ _TAIL = 65_557
 """The end record lies within so many bytes of the end."""
 _LOCAL = 30
 _DEFLATED = 8
+WORST = 1032
+"""No part of a zip unpacks to more than so many times its size."""
 
 
 @dataclass(slots=True)
@@ -64,9 +66,11 @@ def inflate(data: bytes, part: Part) -> bytes:
     packed = data[at : at + part.packed]
     if part.method != _DEFLATED:
         return packed
-    worker = zlib.decompressobj(-15)
     try:
-        xml = worker.decompress(packed, min(part.size, MAX_UNZIPPED) + 1)
+        if len(packed) * WORST <= MAX_UNZIPPED:
+            xml = zlib.decompress(packed, -15, part.size)
+        else:
+            xml = zlib.decompressobj(-15).decompress(packed, min(part.size, MAX_UNZIPPED) + 1)
     except zlib.error:
         raise refusal(code="damaged-workbook", reason="a part cannot be unpacked") from None
     if len(xml) > part.size:

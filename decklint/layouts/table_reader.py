@@ -11,6 +11,7 @@ from decklint.layouts.draft import Draft
 from decklint.layouts.drafts import Drafts
 from decklint.layouts.headers import Columns, columns_of
 from decklint.layouts.prologue import read_prologue
+from decklint.layouts.quick import plain_entry
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
 from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadable
 
@@ -63,7 +64,7 @@ class TableReader:
             place(line, left + self.card_at, sheet),
             place(line, left + self.count_at, sheet),
         )
-        draft.entries.append(Entry(count, name, board, cell, count_cell))
+        draft.entries.append(plain_entry(count, name, board, cell, count_cell))
         return True
 
     def take(self, at: int, row: Sequence[str]) -> None:
