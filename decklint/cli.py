@@ -81,6 +81,49 @@ def check(  # noqa: PLR0913 - the options of the contract
 
 
 @app.command(cls=PlainCommand)
+def deckcheck(
+    list_: Annotated[str, typer.Argument(metavar="LIST", help="The registered list.")],
+    deck: Annotated[str | None, typer.Argument(help="The physical deck, as counted.")] = None,
+    format_: FormatOption = None,
+    date: Day = None,
+    rel: Rel = None,
+    policy: PolicyOption = "dci-2005",
+    output: Output = "text",
+    lang: Lang = "en",
+    basic: Basic = None,
+    *,
+    game: Annotated[str, typer.Option("--game", help="The game about to be played.")] = "1",
+    repair_minutes: Annotated[
+        str | None, typer.Option("--repair-minutes", help="How long the repair took.")
+    ] = None,
+    count: Annotated[
+        bool, typer.Option("--count", help="Ask for the deck card by card against the list.")
+    ] = False,
+    no_lists: NoLists = False,
+    defer: Defer = False,
+    between_games: Between = False,
+    single_game: Single = False,
+    cumulative: Cumulative = False,
+    player: PlayerOption = None,
+    venue: Venue = "paper",
+    layout: Layout = None,
+    encoding: Encoding = None,
+    pool: PoolFile = None,
+) -> None:
+    """Compare one player's physical deck with the registered list, and rule on it."""
+    from decklint.commands import check as common
+    from decklint.commands import deckcheck as command
+
+    options = common.options(
+        format_, date, policy, venue, player, layout, encoding, pool,
+        rel=rel, basic=basic, lists_used=not no_lists, deferred=defer,
+        between_games=between_games, single_game=single_game, cumulative=cumulative,
+    )  # fmt: skip
+    moment = command.moment(game, repair_minutes)
+    raise typer.Exit(command.run(list_, deck, options, moment, output, lang, by_hand=count))
+
+
+@app.command(cls=PlainCommand)
 def parse(  # noqa: PLR0913 - the options of the contract
     paths: Paths,
     output: Output = "text",

@@ -1,11 +1,13 @@
 """A list while it is put right: what the remedies pass on to each other."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from cardpool.model import Card
-from decklint.model import Board, Cell, Entry, Need, Step
-from decklint.tally import Tally
+from decklint.checks.limits import is_snow_covered
+from decklint.model import Board, Cell, Entry, Match, Need, Reading, Step
+from decklint.tally import Tally, count
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,25 @@ class Draft:
     side: tuple[Line, ...]
     steps: tuple[Step, ...] = ()
     needs: tuple[Need, ...] = ()
+    found: Tally | None = None
+    """The physical deck, counted under the same rules; None for a list alone."""
+    deck_main: tuple[Line, ...] = ()
+    deck_side: tuple[Line, ...] = ()
 
     def lines(self, board: Board) -> tuple[Line, ...]:
         """Return the lines of one board, in list order."""
         return self.main if board is Board.MAIN else self.side
+
+    def deck_lines(self, board: Board) -> tuple[Line, ...]:
+        """Return what the physical deck holds on one board."""
+        return self.deck_main if board is Board.MAIN else self.deck_side
+
+    def with_deck(self, board: Board, lines: tuple[Line, ...], steps: tuple[Step, ...]) -> "Draft":
+        """Return the draft with other cards in the physical deck, and more steps."""
+        steps = self.steps + steps
+        if board is Board.MAIN:
+            return replace(self, deck_main=lines, steps=steps)
+        return replace(self, deck_side=lines, steps=steps)
 
     def with_lines(self, board: Board, lines: tuple[Line, ...], steps: tuple[Step, ...]) -> "Draft":
         """Return the draft with other lines on one board, and more steps."""
@@ -63,13 +80,64 @@ class Draft:
         return sum(line.count or 0 for line in self.lines(board))
 
 
-def start(tally: Tally, padding: Padding) -> Draft:
-    """Return the draft of a list as it was registered."""
-    return Draft(tally, padding, "", _lines(tally.main), _lines(tally.side))
+def start(tally: Tally, padding: Padding, found: Tally | None = None) -> Draft:
+    """Return the draft of a list as it was registered, beside the deck if it is at hand."""
+    draft = Draft(tally, padding, "", _lines(tally.main), _lines(tally.side))
+    if found is None:
+        return draft
+    deck = plain_titles(found)
+    return replace(
+        draft,
+        found=found,
+        deck_main=_lines(found.main, deck),
+        deck_side=_lines(found.side, deck),
+    )
 
 
-def _lines(entries: tuple[Entry, ...]) -> tuple[Line, ...]:
-    return tuple(Line(e.count, e.title, e.cell, e.card) for e in entries)
+def plain_titles(tally: Tally) -> dict[str, str]:
+    """Return the plain land of each snow-covered one that is outside the format (A16)."""
+    return {
+        over.card.name: over.card.basic_types[0] for over in tally.over if is_snow_covered(over)
+    }
+
+
+def _lines(entries: tuple[Entry, ...], titles: Mapping[str, str] = {}) -> tuple[Line, ...]:
+    return tuple(
+        Line(e.count, titles.get(e.title, e.title), e.cell, None if e.title in titles else e.card)
+        for e in entries
+    )
+
+
+def copies(lines: Iterable[Line]) -> Counter[str]:
+    """Return the copies of each card on some lines, in their order."""
+    counts: Counter[str] = Counter()
+    for line in lines:
+        counts[line.title] += line.count or 0
+    return counts
+
+
+def with_more(lines: tuple[Line, ...], card: Line, count: int) -> tuple[Line, ...]:
+    """Return the lines with more copies of a card, on its last line if it has one."""
+    for at in reversed(range(len(lines))):
+        if lines[at].title == card.title and lines[at].count:
+            more = replace(lines[at], count=(lines[at].count or 0) + count)
+            return (*lines[:at], more, *lines[at + 1 :])
+    return (*lines, replace(card, count=count, cell=None))
+
+
+def recounted(draft: Draft) -> Draft:
+    """Return the draft with its list counted anew, as the remedies have left it."""
+    entries = tuple(
+        Entry(line.count, line.title, board, line.cell or Cell(0, 0), reading=_reading(line))
+        for board in (Board.MAIN, Board.SIDE)
+        for line in draft.lines(board)
+    )
+    decklist = replace(draft.tally.decklist, entries=entries)
+    return replace(draft, tally=count(decklist, draft.tally.rules))
+
+
+def _reading(line: Line) -> Reading | None:
+    return Reading(Match.EXACT, line.card) if line.card else None
 
 
 def counted(lines: tuple[Line, ...]) -> tuple[tuple[int, str], ...]:

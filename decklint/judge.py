@@ -6,6 +6,7 @@ from decklint import checks, remedies
 from decklint.draft import Draft, Padding, counted, start
 from decklint.infractions import Broken, Occurrence, Settings, broken, first, infractions
 from decklint.model import (
+    Board,
     Correction,
     Decklist,
     Finding,
@@ -52,10 +53,15 @@ def repair(draft: Draft, items: tuple[Broken, ...]) -> Draft:
     """
     for item in items:
         draft = replace(draft, section=item.section.number)
-        for name in item.section.remedies:
-            remedy = remedies.ALL.get(name)
-            for board in item.boards if remedy else ():
-                draft = remedy(draft, board) if remedy else draft
+        draft = apply(draft, item.section.remedies, item.boards)
+    return draft
+
+
+def apply(draft: Draft, names: tuple[str, ...], boards: tuple[Board, ...]) -> Draft:
+    """Run remedies by name, each on every board."""
+    for remedy in filter(None, map(remedies.ALL.get, names)):
+        for board in boards:
+            draft = remedy(draft, board)
     return draft
 
 

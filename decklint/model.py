@@ -302,14 +302,29 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """A card whose copies in the physical deck are not those of the registered list."""
+
+    board: str
+    """`main` or `side`; `deck` where both are compared as a whole."""
+    card: str
+    listed: int
+    presented: int
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
-    """Findings, infractions and correction of one list."""
+    """Findings, infractions and correction of one list, or of one deck check."""
 
     decklist: Decklist
     status: Status
     findings: tuple[Finding, ...] = ()
     infractions: tuple[Infraction, ...] = ()
     correction: Correction | None = None
+    deck: Decklist | None = None
+    """The physical deck, at a deck check."""
+    differences: tuple[Difference, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

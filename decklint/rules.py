@@ -97,6 +97,10 @@ class Rules:
             return card.own_limit or self.copies
         return 1 if legality is Legality.RESTRICTED else 0
 
+    def allows_main(self, total: int) -> bool:
+        """Tell whether a main deck may have so many cards."""
+        return total >= self.main_min and (self.main_max is None or total <= self.main_max)
+
     def source_of(self, card: Card) -> str | None:
         """Return the source of a card's standing or limit; None where the card itself tells."""
         legality = self.legality(card)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from cardpool import Pool, open_pool
 from decklint import format as formats
-from decklint import judge, policy, reading
+from decklint import deckcheck, judge, policy, reading
+from decklint.deckcheck import Moment
 from decklint.errors import UsageError
 from decklint.grid import Piped
 from decklint.infractions import Settings
@@ -85,6 +86,29 @@ class Desk:
 
     def judge(self, decklist: Decklist) -> Ruling | Problem:
         """Rule on one list, under its own format and date where it names them."""
+        terms = self._terms(decklist)
+        if isinstance(terms, Problem):
+            return terms
+        resolver, rules = terms
+        return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
+
+    def deckcheck(self, registered: Decklist, deck: Decklist, moment: Moment) -> Ruling | Problem:
+        """Rule on a physical deck against its list, under the list's format and date."""
+        terms = self._terms(registered)
+        if isinstance(terms, Problem):
+            return terms
+        resolver, rules = terms
+        return deckcheck.rule(
+            resolver.resolve(registered),
+            resolver.resolve(deck),
+            rules,
+            self.policy,
+            self.options.settings,
+            moment,
+        )
+
+    def _terms(self, decklist: Decklist) -> tuple[Resolver, Rules] | Problem:
+        """Return what a list is judged by: its own format and date, or else those of the run."""
         name = decklist.format or self.format
         if name is None:
             message = "no format: give --format NAME, or a column `format` in the sheet"
@@ -98,7 +122,7 @@ class Desk:
         resolver = self._resolvers.get((key, day))
         if resolver is None:
             resolver = self._resolvers[key, day] = Resolver(self.pool, rules)
-        return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
+        return resolver, rules
 
     def rulings(self, paths: Iterable[Path | Piped]) -> Iterator[Ruling | Problem]:
         """Read and judge the lists of many files; one bad file never stops the others."""

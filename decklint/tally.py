@@ -58,6 +58,13 @@ class Tally:
     """Cards over their limit, in the order of the list."""
 
     @property
+    def is_open(self) -> bool:
+        """Tell whether a name or a count is open, so that the list is not known for certain."""
+        return bool(self.decklist.unreadable) or any(
+            entry.card is None or entry.count is None for entry in self.decklist.entries
+        )
+
+    @property
     def boards_uncertain(self) -> bool:
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard."""
         if self.decklist.boards_marked or self.side:

@@ -35,6 +35,14 @@ def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
     return value
 
 
+def whole(option: str, text: str, least: int) -> int:
+    """Return the whole number that an option names; UsageError for anything else."""
+    if not text.isascii() or not text.isdigit() or int(text) < least:
+        message = f"{option} {text}: a whole number from {least} on is wanted"
+        raise UsageError(message)
+    return int(text)
+
+
 def show(value: dict[str, Any], text: str, output: str) -> None:
     """Write a result as JSON or as text."""
     if one_of("--output", output, ("text", "json")) == "json":

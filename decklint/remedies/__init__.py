@@ -12,6 +12,8 @@ from decklint.remedies import (
     add_basic_lands,
     add_from_sideboard,
     cut_from_bottom,
+    restore_to_list,
+    rewrite_to_deck,
     swap_basic,
     take_off_illegal,
 )
@@ -20,9 +22,12 @@ Remedy = Callable[[Draft, Board], Draft]
 
 ALL: Mapping[str, Remedy] = {
     "take-off-illegal": take_off_illegal.apply,
+    "rewrite-to-deck": rewrite_to_deck.apply,
+    "restore-to-list": restore_to_list.apply,
     "add-basic-lands": add_basic_lands.apply,
     "cut-from-bottom": cut_from_bottom.apply,
     "add-from-sideboard": add_from_sideboard.apply,
     "swap-basic": swap_basic.apply,
 }
-"""The remedies that a list alone allows; those that need the deck at hand are not among them."""
+"""The remedies that change a list or a deck. The policy names others, which are the judge's word
+to the player (no sideboard in this match, repair together with a judge)."""

@@ -6,9 +6,8 @@ Source: DCI Penalty Guidelines 2005-01-20, section 101 step 3.
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from decklint.draft import Draft, Line
+from decklint.draft import Draft, Line, with_more
 from decklint.model import Board, Step
 
 
@@ -22,7 +21,7 @@ def apply(draft: Draft, board: Board) -> Draft:
     for name, count in _lands(draft, draft.main, short):
         reason = f"{board}-too-small"
         steps.append(Step("add", board, count, name, draft.section, reason, choice="player"))
-        lines = _with(lines, name, count)
+        lines = with_more(lines, Line(0, name, None, None), count)
     return draft.with_lines(board, lines, tuple(steps))
 
 
@@ -34,15 +33,6 @@ def _short(draft: Draft, board: Board) -> int:
     if board is Board.MAIN:
         return max(0, rules.main_min - total)
     return rules.side.short(total)
-
-
-def _with(lines: tuple[Line, ...], name: str, count: int) -> tuple[Line, ...]:
-    """Return the lines with more copies of a land, on its last line if it has one."""
-    for at in reversed(range(len(lines))):
-        if lines[at].title == name and lines[at].count:
-            more = replace(lines[at], count=(lines[at].count or 0) + count)
-            return (*lines[:at], more, *lines[at + 1 :])
-    return (*lines, Line(count, name, None, None))
 
 
 def _lands(draft: Draft, lines: Iterable[Line], short: int) -> list[tuple[str, int]]:

@@ -1,15 +1,45 @@
 """Fill a sideboard list that is too short: with cards of the player's actual sideboard.
 
-Only the table knows that sideboard, so with a list alone the number of cards is a need.
+They are written in, in their order, as far as they are legal and within their limits (decision
+A11). Only the table knows that sideboard, so with a list alone the number of cards is a need.
 Source: DCI Penalty Guidelines 2005-01-20, section 104 step 2.
 """
 
-from decklint.draft import Draft
-from decklint.model import Board, Need
+from decklint.draft import Draft, Line, copies, with_more
+from decklint.model import Board, Need, Step
 
 
 def apply(draft: Draft, board: Board) -> Draft:
-    """Return the draft with the need for the missing cards, if any are missing."""
+    """Return the draft with the sideboard filled as far as it goes, or the need to fill it."""
     total = draft.total(board)
     short = 0 if total is None else draft.tally.rules.side.short(total)
-    return draft.with_need(Need("cards-from-sideboard", {"count": short})) if short else draft
+    if not short:
+        return draft
+    if draft.found is None or draft.found.is_open:
+        return draft.with_need(Need("cards-from-sideboard", {"count": short}))
+    return _filled(draft, board, short)
+
+
+def _filled(draft: Draft, board: Board, short: int) -> Draft:
+    lines = draft.lines(board)
+    spare = copies(draft.deck_lines(board)) - copies(lines)
+    steps = []
+    for line in draft.deck_lines(board):
+        count = min(short, spare[line.title], line.count or 0, _room(draft, line, lines))
+        if count <= 0:
+            continue
+        spare[line.title] -= count
+        short -= count
+        lines = with_more(lines, line, count)
+        steps.append(Step("rewrite", board, count, line.title, draft.section, "side-too-small"))
+    return draft.with_lines(board, lines, tuple(steps))
+
+
+def _room(draft: Draft, line: Line, side: tuple[Line, ...]) -> int:
+    """Return how many more copies of a card the corrected list may hold."""
+    if line.card is None:
+        return 0
+    limit = draft.tally.rules.limit(line.card)
+    if limit is None:
+        return line.count or 0
+    return limit - copies(draft.main)[line.title] - copies(side)[line.title]

@@ -4,8 +4,10 @@ Source: DCI Penalty Guidelines 2005-01-20, section 104; "Judge Points: New Penal
 2001-11-15 (from the bottom entry up).
 """
 
-from decklint.draft import Draft, Line
-from decklint.model import Board, Step
+from collections import Counter
+
+from decklint.draft import Draft
+from decklint.model import Board
 from decklint.remedies import take
 
 
@@ -13,18 +15,17 @@ def apply(draft: Draft, board: Board) -> Draft:
     """Return the draft with no more cards on the board than the day allows."""
     most, total = draft.tally.rules.side.most, draft.total(board)
     surplus = 0 if most is None or total is None else max(0, total - most)
-    kept: list[Line] = []
-    steps: list[Step] = []
+    if not surplus:
+        return draft
+    reason = "side-too-large" if most else "side-not-allowed"
+    return take.off(draft, board, _lowest(draft, board, surplus), lambda _: reason)
+
+
+def _lowest(draft: Draft, board: Board, surplus: int) -> Counter[str]:
+    """Return the copies that go, from the lowest line up."""
+    cut: Counter[str] = Counter()
     for line in reversed(draft.lines(board)):
-        cut = min(surplus, line.count or 0)
-        if not cut:
-            kept.append(line)
-            continue
-        surplus -= cut
-        steps.append(take.step(draft, board, line, cut, _reason(most)))
-        kept.extend(take.without(line, cut))
-    return draft.with_lines(board, tuple(reversed(kept)), tuple(steps))
-
-
-def _reason(most: int | None) -> str:
-    return "side-too-large" if most else "side-not-allowed"
+        count = min(surplus, line.count or 0)
+        cut[line.title] += count
+        surplus -= count
+    return cut

@@ -3,29 +3,32 @@
 Source: DCI Penalty Guidelines 2005-01-20, section 101 step 1, section 104 step 1.
 """
 
+from collections import Counter
+
 from decklint.checks.limits import is_snow_covered
-from decklint.draft import Draft, Line
-from decklint.model import Board, Step
+from decklint.draft import Draft
+from decklint.model import Board
 from decklint.remedies import take
 from decklint.rules import Legality
-from decklint.tally import Over
+from decklint.tally import Over, Tally
 
 
 def apply(draft: Draft, board: Board) -> Draft:
     """Return the draft without surplus and illegal cards on one board."""
-    excess = {o.card.id: _excess(o, board) for o in draft.tally.over if not is_snow_covered(o)}
-    reasons = {over.card.id: _reason(over) for over in draft.tally.over}
-    kept: list[Line] = []
-    steps: list[Step] = []
-    for line in reversed(draft.lines(board)):
-        surplus = min(excess.get(line.card.id, 0) if line.card else 0, line.count or 0)
-        if line.card is None or not surplus:
-            kept.append(line)
-            continue
-        excess[line.card.id] -= surplus
-        steps.append(take.step(draft, board, line, surplus, reasons[line.card.id]))
-        kept.extend(take.without(line, surplus))
-    return draft.with_lines(board, tuple(reversed(kept)), tuple(steps))
+    reasons = reasons_of(draft.tally)
+    return take.off(draft, board, excess(draft.tally, board), lambda line: reasons[line.title])
+
+
+def excess(tally: Tally, board: Board) -> Counter[str]:
+    """Return the copies that must leave a board, by card."""
+    return Counter(
+        {over.card.name: _excess(over, board) for over in tally.over if not is_snow_covered(over)}
+    )
+
+
+def reasons_of(tally: Tally) -> dict[str, str]:
+    """Return why each card over its limit must leave: the finding's code."""
+    return {over.card.name: _reason(over) for over in tally.over}
 
 
 def _excess(over: Over, board: Board) -> int:

@@ -4,7 +4,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from decklint.messages import Messages
-from decklint.model import Correction, Decklist, Entry, Finding, Infraction, Problem, Ruling, Step
+from decklint.model import (
+    Correction,
+    Decklist,
+    Difference,
+    Entry,
+    Finding,
+    Infraction,
+    Problem,
+    Ruling,
+    Step,
+)
 from decklint.report import Event, Summary
 
 SCHEMA = "decklint.report/1"
@@ -30,7 +40,21 @@ def ruling_dict(ruling: Ruling, messages: Messages) -> dict[str, Any]:
     said["findings"] = [finding_dict(finding, messages) for finding in ruling.findings]
     said["infractions"] = [infraction_dict(found, messages) for found in ruling.infractions]
     said["correction"] = ruling.correction and correction_dict(ruling.correction, messages)
+    if ruling.deck is not None:
+        deck = boards_dict(ruling.deck.entries, entry_dict)
+        said["deck"] = {"main": deck["main"], "side": deck["side"]}
+        said["differences"] = [difference_dict(item) for item in ruling.differences]
     return said
+
+
+def difference_dict(item: Difference) -> dict[str, Any]:
+    """Return one card of which list and deck hold another number."""
+    return {
+        "board": str(item.board),
+        "card": item.card,
+        "listed": item.listed,
+        "presented": item.presented,
+    }
 
 
 def source_dict(decklist: Decklist) -> dict[str, Any]:
@@ -105,6 +129,7 @@ def infraction_dict(infraction: Infraction, messages: Messages) -> dict[str, Any
         "applies": infraction.applies,
         "covered_by": infraction.covered_by,
         "findings": list(infraction.findings),
+        "source": infraction.source,
     }
     return {**said, "note": messages.notes(infraction)} if infraction.notes else said
 

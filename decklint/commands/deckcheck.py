@@ -1,0 +1,85 @@
+"""`decklint deckcheck`: one player's physical deck against the registered list."""
+
+import sys
+from pathlib import Path
+
+from decklint import commands
+from decklint.commands.check import inputs
+from decklint.deckcheck import Moment
+from decklint.errors import UsageError
+from decklint.model import Decklist, Problem, Ruling, Status
+from decklint.report import Summary, Writer
+from decklint.run import Desk, Options
+
+
+def moment(game: str, repair_minutes: str | None) -> Moment:
+    """Return when the deck is checked; UsageError for what is no number."""
+    number = commands.whole("--game", game, least=1)
+    if repair_minutes is None:
+        return Moment(number)
+    return Moment(number, commands.whole("--repair-minutes", repair_minutes, least=0))
+
+
+def run(
+    list_: str,
+    deck: str | None,
+    chosen: Options,
+    when: Moment,
+    output: str,
+    lang: str,
+    *,
+    by_hand: bool = False,
+) -> int:
+    """Compare and rule, write the report, and return the exit code."""
+    from decklint import reports
+
+    commands.one_of("--output", output, tuple(reports.ALL))
+    commands.one_of("--lang", lang, commands.LANGUAGES)
+    desk = Desk(chosen)
+    registered = _one(desk, list_, chosen.player)
+    found = _counted(desk, registered, deck, lang, by_hand=by_hand)
+    ruling = desk.deckcheck(registered, found, when)
+    if isinstance(ruling, Problem):
+        raise UsageError(ruling.message)
+    titles = {number: section.heading(lang) for number, section in desk.policy.sections.items()}
+    writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
+    _write(desk, ruling, writer)
+    return int(ruling.status is not Status.LEGAL)
+
+
+def _counted(
+    desk: Desk, registered: Decklist, deck: str | None, lang: str, *, by_hand: bool
+) -> Decklist:
+    """Return the physical deck: from its file, or typed in card by card."""
+    if by_hand:
+        from decklint.commands.count import count
+
+        return count(desk, registered, Path(deck) if deck else None, lang)
+    if deck is None:
+        message = "no deck: name the file with the counted deck, or count it with --count"
+        raise UsageError(message)
+    return _one(Desk(Options(pool=desk.options.pool)), deck, None)
+
+
+def _one(desk: Desk, path: str, player: str | None) -> Decklist:
+    """Return the one list of a file; UsageError when there is none or more than one."""
+    lists: list[Decklist] = []
+    problems: list[Problem] = []
+    for item in inputs([path]):
+        for found in [item] if isinstance(item, Problem) else desk.read(item):
+            (problems if isinstance(found, Problem) else lists).append(found)  # type: ignore[arg-type]
+    if len(lists) == 1:
+        return lists[0]
+    if not lists and problems:
+        raise UsageError(problems[0].message)
+    names = ", ".join(filter(None, (found.player.name for found in lists[:6])))
+    who = f" of player {player!r}" if player else ""
+    message = f"{path}: {len(lists)} lists{who}, one is wanted; choose with --player ({names})"
+    raise UsageError(message)
+
+
+def _write(desk: Desk, ruling: Ruling, writer: Writer) -> None:
+    summary = Summary()
+    summary.add(ruling)
+    event = desk.event()
+    sys.stdout.write(writer.head(event) + writer.block(ruling) + writer.foot(event, summary, []))
