@@ -61,3 +61,39 @@ def raw(rows: str, before: str = "", after: str = "", parts: dict[str, str] | No
 def cell(place: str, text: str = "x") -> str:
     """Return the XML of one cell."""
     return f'<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>'
+
+
+_OFFICE = "urn:oasis:names:tc:opendocument:xmlns"
+
+
+def ods(rows: str) -> bytes:
+    """Return an OpenDocument workbook of one sheet whose rows are given as XML."""
+    out = io.BytesIO()
+    spaces = " ".join(
+        f'xmlns:{name}="{_OFFICE}:{name}:1.0"' for name in ("office", "table", "text")
+    )
+    mime = "application/vnd.oasis.opendocument.spreadsheet"
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("mimetype", mime)
+        file.writestr(
+            "META-INF/manifest.xml",
+            f'<m:manifest xmlns:m="{_OFFICE}:manifest:1.0">'
+            f'<m:file-entry m:full-path="/" m:media-type="{mime}"/></m:manifest>',
+        )
+        file.writestr(
+            "content.xml",
+            f"<office:document-content {spaces}><office:body><office:spreadsheet>"
+            f'<table:table table:name="S">{rows}</table:table>'
+            "</office:spreadsheet></office:body></office:document-content>",
+        )
+    return out.getvalue()
+
+
+def ods_row(*texts: str, rows: int = 1, blanks: int = 0) -> str:
+    """Return the XML of a row of text cells after so many empty ones, repeated."""
+    gap = f'<table:table-cell table:number-columns-repeated="{blanks}"/>' if blanks else ""
+    cells = "".join(
+        f'<table:table-cell office:value-type="string"><text:p>{text}</text:p></table:table-cell>'
+        for text in texts
+    )
+    return f'<table:table-row table:number-rows-repeated="{rows}">{gap}{cells}</table:table-row>'

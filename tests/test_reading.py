@@ -64,6 +64,12 @@ def test_layout_and_encoding_by_name():
         list(read_lists(Piped("l.csv", text.encode()), encoding="nonsense"))
 
 
+def test_lists_side_by_side_are_not_read_as_lines():
+    text = "P0001,,P0002,\n4,Shock,4,Char\n4,Opt,4,Duress\n"
+    (problem,) = read_lists(Piped("l.csv", text.encode()))
+    assert problem.code == "no-list"
+
+
 STRAYS = [
     ("shock", "no-count"),
     ("Lightnig Bolt", "no-count"),

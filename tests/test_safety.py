@@ -11,7 +11,7 @@ from decklint.grid import Piped
 from decklint.model import Decklist, Problem
 from decklint.reading import read_lists
 from decklint.refusals import MAX_PARTS
-from tests.books import RELATIONS, book, cell, raw
+from tests.books import RELATIONS, book, cell, ods, ods_row, raw
 
 HEADER = f'<row r="1">{cell("A1", "count")}{cell("B1", "card")}</row>'
 ROW = f'<row r="2"><c r="A2"><v>4</v></c>{cell("B2", "Shock")}</row>'
@@ -91,6 +91,16 @@ CASES = {
         "cell-too-long",
     ),
     "cut off": ("l.xlsx", GOOD[: len(GOOD) // 2], "damaged-workbook"),
+    "an ods filled to its end": (
+        "l.ods",
+        ods(ods_row("count", "card") + ods_row("4", "Shock", rows=1_048_575, blanks=16_000)),
+        "far-cell",
+    ),
+    "a far cell of an ods": (
+        "l.ods",
+        ods(ods_row("4", "Shock") + ods_row(rows=1_048_574, blanks=1) + ods_row("x", blanks=9_000)),
+        "far-cell",
+    ),
     "a zip of texts": ("l.xlsx", plain_zip(), "not-a-workbook"),
     "an OLE file of nothing": (
         "l.xls",
@@ -144,6 +154,13 @@ def test_harmless(data):
     (decklist,) = read_lists(Piped("list.xlsx", data))
     assert isinstance(decklist, Decklist)
     assert decklist.entries[0].count == 4
+
+
+def test_an_ods_with_its_usual_empty_end():
+    end = ods_row(rows=1_048_574, blanks=16_384)
+    data = ods(ods_row("count", "card") + ods_row("4", "Shock") + end)
+    (decklist,) = read_lists(Piped("list.ods", data))
+    assert [(e.count, e.written, str(e.cell)) for e in decklist.entries] == [(4, "Shock", "B2")]
 
 
 def test_cells_after_gaps_keep_their_place():

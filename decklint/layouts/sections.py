@@ -9,7 +9,8 @@
 Without any word for the sideboard one run of blank lines parts it from the main deck, if a deck's
 worth of cards stands before it; with several groups, or with none, nothing tells the boards apart
 and `boards_marked` is False. Lines without a count that look like a card's name are unreadable;
-other stray lines are ignored and noted. Tables without a header are read line by line too.
+other stray lines are ignored and noted. A table without a header, a count and a name in each row,
+is read line by line too.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,13 +21,27 @@ from decklint.layouts.section_reader import SectionReader
 from decklint.model import Decklist, Source
 
 NAME = "sections"
+_CELLS = 2
+"""A count and a name."""
 _LOOK = 400
 """So many lines are looked at for a first entry."""
 
 
 def matches(grid: Grid) -> bool:
-    """Tell whether any line near the top reads as a count and a name."""
-    return any(parse(line(row)) for row in grid.rows[:_LOOK] if any(row))
+    """Tell whether lines near the top read as a count and a name.
+
+    Of a table, most rows must hold no more than that: several lists side by side are no lines.
+    """
+    rows = grid.rows[:_LOOK]
+    if grid.kind == "text":
+        return any(parse(line(row)) for row in rows if any(row))
+    wide = sum(1 for row in rows if len(_filled(row)) > _CELLS)
+    entries = sum(1 for row in rows if len(_filled(row)) <= _CELLS and parse(line(row)))
+    return entries > wide
+
+
+def _filled(row: Sequence[str]) -> list[int]:
+    return [column for column, text in enumerate(row) if text.strip()]
 
 
 def line(row: Sequence[str]) -> str:
@@ -40,7 +55,7 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the one list of a text."""
     reader = SectionReader(grid)
     for at, row in enumerate(grid.rows):
-        filled = [column for column, text in enumerate(row) if text.strip()]
+        filled = _filled(row)
         reader.take(line(row) if filled else "", grid.cell(at, filled[-1] if filled else 0))
     draft = reader.finished()
     if draft.entries or draft.unreadable:
