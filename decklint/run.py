@@ -107,6 +107,11 @@ class Desk:
             moment,
         )
 
+    def named(self, decklist: Decklist) -> Decklist:
+        """Return a list with the names of its cards resolved; as it is where it has no terms."""
+        terms = self._terms(decklist)
+        return decklist if isinstance(terms, Problem) else terms[0].resolve(decklist)
+
     def _terms(self, decklist: Decklist) -> tuple[Resolver, Rules] | Problem:
         """Return what a list is judged by: its own format and date, or else those of the run."""
         name = decklist.format or self.format

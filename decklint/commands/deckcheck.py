@@ -54,7 +54,7 @@ def _counted(
     if by_hand:
         from decklint.commands.count import count
 
-        return count(desk, registered, Path(deck) if deck else None, lang)
+        return count(desk.named(registered), Path(deck) if deck else None, lang)
     if deck is None:
         message = "no deck: name the file with the counted deck, or count it with --count"
         raise UsageError(message)

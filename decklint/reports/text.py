@@ -66,6 +66,7 @@ class Writer:
         who = paint(clean(_who(ruling.decklist, said)), "bold", on=self.color)
         yield f"{who}{said.word('colon')}{paint(status, _COLORS[ruling.status], on=self.color)}"
         yield from self._findings(ruling, said)
+        yield from map(clean, _differences(ruling, said))
         for infraction in ruling.infractions:
             name = self.titles.get(infraction.section, infraction.name)
             line = clean(said.infraction(infraction, name))
@@ -83,6 +84,16 @@ class Writer:
             yield f"  {level}  {clean(place + said.word('colon') + said.finding(finding))}"
         for line in _translated(ruling, said):
             yield f"  {pad(levels[Level.NOTE], columns)}  {clean(line)}"
+
+
+def _differences(ruling: Ruling, said: Messages) -> Iterator[str]:
+    """Yield what list and deck do not share, at a deck check."""
+    if ruling.differences:
+        yield "  " + said.word("differences")
+    for item in ruling.differences:
+        board = said.say("board", item.board)
+        copies = {"listed": item.listed, "presented": item.presented}
+        yield "    " + said.word("difference", board=board, card=item.card, **copies)
 
 
 def _event(event: Event, said: Messages) -> Iterator[str]:

@@ -1,0 +1,116 @@
+"""Count a physical deck at the table, card by card against the list.
+
+Enter says that the number is right. The answers are kept in a file, if one is named, after each
+of them: a count can be stopped and gone on with later.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from decklint import messages
+from decklint.errors import DecklintError, UsageError
+from decklint.messages import Messages
+from decklint.model import Board, Cell, Decklist, Entry, Source
+from decklint.reports.terminal import clean
+
+SCHEMA = "decklint.count/1"
+STOP = "q"
+SIGNS = {"m": Board.MAIN, "s": Board.SIDE}
+"""How a further card says its board: `m 1 Duskworker`."""
+
+
+class StoppedError(DecklintError):
+    """The count was stopped before its end."""
+
+
+@dataclass(slots=True)
+class _Count:
+    """The answers so far, in the order in which they were given."""
+
+    path: Path | None
+    answers: dict[tuple[Board, str], int] = field(default_factory=dict)
+
+    def put(self, board: Board, card: str, count: int) -> None:
+        """Keep an answer, and write all of them down."""
+        self.answers[board, card] = count
+        if self.path:
+            rows = [[board, card, count] for (board, card), count in self.answers.items()]
+            text = json.dumps({"schema": SCHEMA, "answers": rows}, ensure_ascii=False, indent=0)
+            draft = self.path.with_name(self.path.name + ".part")
+            draft.write_text(text, "utf-8")
+            os.replace(draft, self.path)
+
+
+def count(registered: Decklist, path: Path | None, lang: str) -> Decklist:
+    """Ask for the deck on standard error, and return it; StoppedError when the judge stops."""
+    said = messages.load(lang)
+    state = _Count(path, _kept(path))
+    for board, card, listed in _listed(registered):
+        if (board, card) not in state.answers:
+            state.put(board, card, _asked(said, board, card, listed))
+    _others(state, said)
+    entries = tuple(
+        Entry(copies, card, board, Cell(number, 0))
+        for number, ((board, card), copies) in enumerate(state.answers.items(), start=1)
+        if copies
+    )
+    return Decklist(entries, replace(registered.player, cell=None), Source("count"))
+
+
+def _kept(path: Path | None) -> dict[tuple[Board, str], int]:
+    """Return the answers of a count that was stopped; UsageError for a file that is none."""
+    if path is None or not path.exists():
+        return {}
+    try:
+        kept = json.loads(path.read_text("utf-8"))
+        if kept["schema"] == SCHEMA:
+            return {(Board(board), str(card)): int(n) for board, card, n in kept["answers"]}
+    except (ValueError, KeyError, TypeError, OSError):
+        pass
+    message = f"{path}: no file of a count that was begun; name another one"
+    raise UsageError(message)
+
+
+def _listed(registered: Decklist) -> Iterator[tuple[Board, str, int]]:
+    """Yield each card of the list once a board, with its copies."""
+    copies: dict[tuple[Board, str], int] = {}
+    for entry in registered.entries:
+        board = Board.MAIN if entry.board is Board.MAIN else Board.SIDE
+        key = board, entry.title
+        copies[key] = copies.get(key, 0) + (entry.count or 0)
+    yield from ((board, card, number) for (board, card), number in copies.items())
+
+
+def _asked(said: Messages, board: Board, card: str, listed: int) -> int:
+    question = said.word("count-card", board=said.say("board", board), card=card, count=listed)
+    while True:
+        answer = _line(said, question)
+        if not answer:
+            return listed
+        if answer.isascii() and answer.isdigit():
+            return int(answer)
+        sys.stderr.write(said.word("count-number") + "\n")
+
+
+def _others(state: _Count, said: Messages) -> None:
+    """Ask for the cards that the list does not hold."""
+    while answer := _line(said, said.word("count-other")):
+        sign, _, rest = answer.partition(" ")
+        number, _, card = rest.strip().partition(" ")
+        if sign.casefold() in SIGNS and number.isascii() and number.isdigit() and card.strip():
+            state.put(SIGNS[sign.casefold()], card.strip(), int(number))
+        else:
+            sys.stderr.write(said.word("count-form") + "\n")
+
+
+def _line(said: Messages, question: str) -> str:
+    sys.stderr.write(clean(question) + " ")
+    sys.stderr.flush()
+    answer = sys.stdin.readline()
+    if not answer or answer.strip().casefold() == STOP:
+        raise StoppedError(said.word("count-stopped"))
+    return answer.strip()
