@@ -46,9 +46,7 @@ def _filled(row: Sequence[str]) -> list[int]:
 
 def line(row: Sequence[str]) -> str:
     """Return a row as one line of text."""
-    return (
-        " ".join(text.strip() for text in row if text.strip()) if len(row) > 1 else row[0].strip()
-    )
+    return " ".join(text.strip() for text in row if text.strip())
 
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
