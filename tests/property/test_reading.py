@@ -9,8 +9,36 @@ from decklint.reading import read_lists
 from tests.books import book
 
 WORDS = st.sampled_from(
-    "count|card|board|player|date|4|4x|x4|-1|3.5|Shock|Main Deck|Sideboard|SB: 2|# in deck:|Card Name:"
-    "|Total|Player:|(M21) 159|*F*|[|[deck]|//|數量|牌名|備牌|《|".split("|")
+    [
+        "count",
+        "card",
+        "board",
+        "player",
+        "date",
+        "4",
+        "4x",
+        "x4",
+        "-1",
+        "3.5",
+        "Shock",
+        "Main Deck",
+        "Sideboard",
+        "SB: 2",
+        "# in deck:",
+        "Card Name:",
+        "Total",
+        "Player:",
+        "(M21) 159",
+        "*F*",
+        "[",
+        "[deck]",
+        "//",
+        "數量",
+        "牌名",
+        "備牌",
+        "《",
+        "",
+    ]
 )
 CELLS = st.one_of(WORDS, st.text(max_size=6))
 ROWS = st.lists(st.lists(CELLS, max_size=6), max_size=12)
