@@ -35,10 +35,16 @@ class Words:
 @cache
 def words(policy: str, lang: str) -> Words:
     """Return the words for a policy in a language; English where a file is missing."""
+    return read_words(FOLDER, ("rule", policy), lang)
+
+
+@cache
+def read_words(folder: Path, stems: tuple[str, ...], lang: str) -> Words:
+    """Return the words of files in a language; English where a file is missing."""
     tables: dict[str, Mapping[str, str]] = {}
-    for stem in ("rule", policy):
-        path = FOLDER / f"{stem}.{lang}.toml"
-        path = path if path.is_file() else FOLDER / f"{stem}.en.toml"
+    for stem in stems:
+        path = folder / f"{stem}.{lang}.toml"
+        path = path if path.is_file() else folder / f"{stem}.en.toml"
         if path.is_file():
             tables |= tomllib.loads(path.read_text(encoding="utf-8"))
     return Words(lang, tables)

@@ -54,7 +54,7 @@ def _has_clock(guide: Policy, section: str | None, option: str) -> None:
         raise UsageError(message)
 
 
-def run(  # noqa: PLR0913 - what the command line has
+def run(
     guide: Policy,
     section: str | None,
     rel: str | None,

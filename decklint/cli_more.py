@@ -1,0 +1,40 @@
+"""Further commands of the command line: arguments only, to be registered in `decklint.cli`."""
+
+from typing import Annotated
+
+import typer
+
+Output = Annotated[str, typer.Option("--output", "-o", help="text, json or csv.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or zh-TW.")]
+
+
+def standings(
+    file: Annotated[str, typer.Argument(help="Table with rank, player, and maybe prize.")],
+    remove: Annotated[list[str], typer.Option("--remove", help="Name or number; repeat it.")],
+    cut: Annotated[int | None, typer.Option("--cut", help="Size of the playoff drawn.")] = None,
+    output: Output = "text",
+    lang: Lang = "en",
+) -> None:
+    """Take players disqualified without prize out of the standings."""
+    from decklint.commands import standings as command  # noqa: PLC0415 - start-up time
+
+    raise typer.Exit(command.run(file, remove, cut, output, lang))
+
+
+def pick(
+    *,
+    decks: Annotated[int, typer.Option("--decks", help="How many decks to check.")],
+    seed: Annotated[str, typer.Option("--seed", help="Any text; the same picks the same.")],
+    file: Annotated[str | None, typer.Option("--from", help="Roster or pairings.")] = None,
+    tables: Annotated[int | None, typer.Option("--tables", help="Tables 1 to N, no file.")] = None,
+    by: Annotated[str | None, typer.Option("--by", help="player or table.")] = None,
+    checked: Annotated[str | None, typer.Option("--checked", help="Who was checked.")] = None,
+    log: Annotated[str | None, typer.Option("--log", help="Add the choice to this file.")] = None,
+    output: Output = "text",
+    lang: Lang = "en",
+) -> None:
+    """Choose players or tables for deck checks, fairly and repeatably."""
+    from decklint.commands import pick as command  # noqa: PLC0415 - start-up time
+
+    order = command.Order(decks, seed, file, tables, by, checked, log)
+    raise typer.Exit(command.run(order, output, lang))
