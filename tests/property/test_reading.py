@@ -8,38 +8,22 @@ from decklint.model import Decklist, Problem
 from decklint.reading import read_lists
 from tests.books import book
 
-WORDS = st.sampled_from(
-    [
-        "count",
-        "card",
-        "board",
-        "player",
-        "date",
-        "4",
-        "4x",
-        "x4",
-        "-1",
-        "3.5",
-        "Shock",
-        "Main Deck",
-        "Sideboard",
-        "SB: 2",
-        "# in deck:",
-        "Card Name:",
-        "Total",
-        "Player:",
-        "(M21) 159",
-        "*F*",
-        "[",
-        "[deck]",
-        "//",
-        "數量",
-        "牌名",
-        "備牌",
-        "《",
-        "",
-    ]
-)
+HEADERS = ["count", "card", "board", "player", "date", "# in deck:", "Card Name:", "數量", "牌名"]
+COUNTS = ["4", "4x", "x4", "-1", "3.5", "SB: 2", "Total"]
+MARKS = [
+    "Shock",
+    "Main Deck",
+    "Sideboard",
+    "備牌",
+    "Player:",
+    "(M21) 159",
+    "*F*",
+    "[",
+    "[deck]",
+    "//",
+    "《",
+]
+WORDS = st.sampled_from([*HEADERS, *COUNTS, *MARKS, ""])
 CELLS = st.one_of(WORDS, st.text(max_size=6))
 ROWS = st.lists(st.lists(CELLS, max_size=6), max_size=12)
 NAMES = st.sampled_from(["l.csv", "l.txt", "l.tsv", "l", "l.xlsx"])
