@@ -1,6 +1,6 @@
 """The library: the same judging as the command line, as objects."""
 
-import datetime
+import datetime as dt
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ def check(
     paths: Iterable[str | Path],
     *,
     format: str | None = None,  # noqa: A002 - the field's word
-    date: str | datetime.date | None = None,
+    date: str | dt.date | None = None,
     policy: str = policies.DEFAULT,
     venue: str = "paper",
     **settings: Any,
@@ -29,7 +29,7 @@ def check(
     Raises UsageError for an unknown format, policy or date; what is wrong with a list or a file
     is in the report.
     """
-    day = datetime.date.fromisoformat(date) if isinstance(date, str) else date
+    day = dt.date.fromisoformat(date) if isinstance(date, str) else date
     desk = Desk(Options(format, day, policy, Settings(**settings), venue))
     summary = Summary()
     rulings: list[Ruling] = []

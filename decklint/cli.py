@@ -48,7 +48,7 @@ Grace = Annotated[bool, typer.Option("--grace", help="The organizer allows the g
 
 
 @app.command(cls=PlainCommand)
-def check(  # noqa: PLR0913 - the options of the contract
+def check(
     paths: Paths,
     format_: FormatOption = None,
     date: Day = None,
@@ -124,7 +124,7 @@ def deckcheck(
 
 
 @app.command(cls=PlainCommand)
-def parse(  # noqa: PLR0913 - the options of the contract
+def parse(
     paths: Paths,
     output: Output = "text",
     lang: Lang = "en",
@@ -141,7 +141,7 @@ def parse(  # noqa: PLR0913 - the options of the contract
 
 
 @app.command(cls=PlainCommand)
-def cards(  # noqa: PLR0913 - the options of the contract
+def cards(
     names: Annotated[list[str], typer.Argument(help="Card names, in any language.")],
     format_: FormatOption = None,
     date: Day = None,
@@ -172,7 +172,7 @@ def formats(
 
 
 @app.command(cls=PlainCommand)
-def rule(  # noqa: PLR0913 - what the command line has
+def rule(
     section: Annotated[str | None, typer.Argument(help="Number of a section.")] = None,
     *,
     rel: Rel = None,

@@ -1,6 +1,6 @@
 """The command line of the ledger: arguments only, as in `decklint.cli`."""
 
-# ruff: noqa: PLC0415, PLR0913, PLR0917 - a command is imported when it runs, and has its options
+
 from typing import Annotated
 
 import typer

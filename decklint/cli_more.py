@@ -16,7 +16,7 @@ def standings(
     lang: Lang = "en",
 ) -> None:
     """Take players disqualified without prize out of the standings."""
-    from decklint.commands import standings as command  # noqa: PLC0415 - start-up time
+    from decklint.commands import standings as command
 
     raise typer.Exit(command.run(file, remove, cut, output, lang))
 
@@ -34,7 +34,7 @@ def pick(
     lang: Lang = "en",
 ) -> None:
     """Choose players or tables for deck checks, fairly and repeatably."""
-    from decklint.commands import pick as command  # noqa: PLC0415 - start-up time
+    from decklint.commands import pick as command
 
     order = command.Order(decks, seed, file, tables, by, checked, log)
     raise typer.Exit(command.run(order, output, lang))

@@ -6,14 +6,14 @@ share of the files; only finished text comes back.
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
-from decklint.model import Problem
-from decklint.progress import Progress
 from decklint.grid import Piped
+from decklint.model import Problem, Ruling
+from decklint.progress import Progress
 from decklint.report import Summary, Writer
 from decklint.run import Desk
 
@@ -23,6 +23,11 @@ MANY_FILES = 64
 """From so many files on, starting worker processes pays."""
 SHARE = 16
 """Files that a worker takes at a time."""
+
+BIG = 8 * 2**20
+"""Bytes from which on a table is worth the start of pandas."""
+SPOOL = 16 * 2**20
+"""Bytes of text that wait in memory."""
 
 Input = Path | Piped
 
@@ -92,14 +97,55 @@ def _pieces(
 
 
 def _one_by_one(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[Piece]:
-    for item in desk.rulings(files):
-        piece = Piece()
-        if isinstance(item, Problem):
-            piece.problems.append(item)
-        else:
-            piece.text = writer.block(item)
-            piece.summary.add(item)
-        yield piece
+    for file in files:
+        is_big = desk.format and not writer.tells_entries and _bytes(file) >= BIG
+        if not (is_big and isinstance(file, Path) and (yield from _big(desk, file, writer))):
+            yield from (_piece(item, writer) for item in desk.rulings([file]))
+
+
+def _bytes(file: Input) -> int:
+    try:
+        return file.stat().st_size if isinstance(file, Path) else 0
+    except OSError:
+        return 0
+
+
+def _piece(item: Ruling | Problem, writer: Writer) -> Piece:
+    piece = Piece()
+    if isinstance(item, Problem):
+        piece.problems.append(item)
+    else:
+        piece.text = writer.block(item)
+        piece.summary.add(item)
+    return piece
+
+
+def _big(desk: Desk, path: Path, writer: Writer) -> Generator[Piece, None, bool]:
+    """Yield the pieces of one big table, once it has proved plain to its end; tell whether it has.
+
+    Until then the text waits in a temporary file, so that memory stays flat.
+    """
+    from tempfile import SpooledTemporaryFile
+
+    from decklint import archive
+
+    if not archive.suits(path):
+        return False
+    whole = Piece()
+    with SpooledTemporaryFile(SPOOL, "w+", encoding="utf-8", newline="") as spool:
+        try:
+            for item in archive.rulings(desk, path):
+                piece = _piece(item, writer)
+                spool.write(piece.text)
+                whole.summary.merge(piece.summary)
+                whole.problems += piece.problems
+        except archive.NotPlainError:
+            return False
+        spool.seek(0)
+        while text := spool.read(SPOOL // 16):
+            yield Piece(text)
+    yield whole
+    return True
 
 
 def _share(desk: Desk, files: Sequence[Input], writer: Writer) -> Piece:
@@ -115,7 +161,7 @@ def _share(desk: Desk, files: Sequence[Input], writer: Writer) -> Piece:
 
 
 def _can_fork() -> bool:
-    """Tell whether cheap worker processes are to be had: a copy of this one, warm caches and all."""
+    """Tell whether cheap worker processes are to be had: copies of this one with warm caches."""
     return sys.platform == "linux" and (os.cpu_count() or 1) > 1
 
 

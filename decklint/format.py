@@ -194,7 +194,7 @@ def _old_names(folder: Path | None) -> Mapping[str, str]:
 
 
 def _unknown_format(text: str, key: str, folder: Path | None) -> str:
-    from difflib import get_close_matches  # noqa: PLC0415 - only a mistake needs it
+    from difflib import get_close_matches
 
     old = _old_names(folder)
     near = get_close_matches(key, [*names(folder), *old], n=3, cutoff=0.5)

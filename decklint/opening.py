@@ -28,7 +28,7 @@ def open_grids(
     else:
         name, data = file.name, safety.load(file)
     if data.startswith(_WORKBOOK):
-        from decklint import workbook  # noqa: PLC0415 - text lists never need it
+        from decklint import workbook
 
         yield from workbook.grids(data, known)
         return

@@ -88,6 +88,8 @@ class Writer(Protocol):
 
     joint: str
     """What stands between two blocks that are not empty."""
+    tells_entries: bool
+    """The report tells every line of every list, of legal ones too."""
 
     def head(self, event: Event) -> str:
         """Return what comes before the first list."""

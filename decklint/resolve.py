@@ -75,6 +75,11 @@ class Resolver:
                 self._plain[written] = reading
         return self._readings[key]
 
+    def plain(self, written: str) -> Reading | None:
+        """Return the reading of a name that means the same on any sheet and needs no word."""
+        reading = self.read(written)
+        return self._plain.get(written) if not reading.in_format else None
+
     def _is_plain(self, written: str, reading: Reading) -> bool:
         """Tell whether a name means the same on a sheet of any language."""
         if reading.match not in (Match.EXACT, Match.FOLDED, Match.ALIAS):

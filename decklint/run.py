@@ -1,13 +1,13 @@
 """From paths to rulings: the one pipeline behind the commands and the library."""
 
-import datetime
+import datetime as dt
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardpool import Pool, open_pool
-from decklint import format as formats
 from decklint import deckcheck, judge, policy, reading
+from decklint import format as formats
 from decklint.deckcheck import Moment
 from decklint.errors import UsageError
 from decklint.grid import Piped
@@ -23,7 +23,7 @@ class Options:
     """What a run was asked for."""
 
     format: str | None = None
-    date: datetime.date | None = None
+    date: dt.date | None = None
     """Day of the event; None takes today."""
     policy: str = policy.DEFAULT
     settings: Settings = field(default_factory=Settings)
@@ -43,11 +43,11 @@ class Desk:
         self.options = options
         self.policy = policy.load(options.policy)
         self.policy.rel(options.settings.rel)
-        self.day = options.date or datetime.datetime.now().astimezone().date()
+        self.day = options.date or dt.datetime.now().astimezone().date()
         self.format = formats.canonical(options.format) if options.format else None
         self._pool: Pool | None = None
-        self._resolvers: dict[tuple[str, datetime.date], Resolver] = {}
-        self._rules: dict[tuple[str, datetime.date], Rules] = {}
+        self._resolvers: dict[tuple[str, dt.date], Resolver] = {}
+        self._rules: dict[tuple[str, dt.date], Rules] = {}
         if self.format and options.date:
             self.rules(self.format, self.day)  # a wrong date is said before anything is read
 
@@ -81,7 +81,7 @@ class Desk:
         for item in reading.read_lists(
             path, layout=options.layout, encoding=options.encoding, known=self.knows
         ):
-            if isinstance(item, Problem) or self._is_wanted(item):
+            if isinstance(item, Problem) or self.is_wanted(item):
                 yield item
 
     def judge(self, decklist: Decklist) -> Ruling | Problem:
@@ -107,6 +107,14 @@ class Desk:
             moment,
         )
 
+    def day_terms(self) -> tuple[Rules, Resolver]:
+        """Return the run's own rules and resolver; UsageError without a format."""
+        if self.format is None:
+            message = "no format: give --format NAME"
+            raise UsageError(message)
+        rules = self.rules(self.format, self.day)
+        return rules, self._resolver(self.format, self.day, rules)
+
     def named(self, decklist: Decklist) -> Decklist:
         """Return a list with the names of its cards resolved; as it is where it has no terms."""
         terms = self._terms(decklist)
@@ -124,10 +132,13 @@ class Desk:
             rules = self.rules(key, day)
         except UsageError as error:
             return Problem(decklist.source.file, "format-not-in-force", str(error))
+        return self._resolver(key, day, rules), rules
+
+    def _resolver(self, key: str, day: dt.date, rules: Rules) -> Resolver:
         resolver = self._resolvers.get((key, day))
         if resolver is None:
             resolver = self._resolvers[key, day] = Resolver(self.pool, rules)
-        return resolver, rules
+        return resolver
 
     def rulings(self, paths: Iterable[Path | Piped]) -> Iterator[Ruling | Problem]:
         """Read and judge the lists of many files; one bad file never stops the others."""
@@ -139,7 +150,7 @@ class Desk:
         """Open what worker processes should find open."""
         self.pool.sets()
 
-    def rules(self, key: str, day: datetime.date) -> Rules:
+    def rules(self, key: str, day: dt.date) -> Rules:
         """Return a format's rules on a day; UsageError outside its life."""
         rules = self._rules.get((key, day))
         if rules is None:
@@ -151,5 +162,6 @@ class Desk:
         """Tell whether a name is one of the pool: it helps to find a text's encoding."""
         return bool(self.pool.lookup(written))
 
-    def _is_wanted(self, decklist: Decklist) -> bool:
+    def is_wanted(self, decklist: Decklist) -> bool:
+        """Tell whether a list is of the player that was asked for."""
         return self.options.player is None or decklist.player.name == self.options.player

@@ -102,7 +102,7 @@ def check_zip(data: bytes) -> Look:
     if "xl/workbook.xml" in parts:
         return _check_xlsx(data, parts)
     if "content.xml" in parts:
-        from decklint.safety_ods import check_content  # noqa: PLC0415 - rare
+        from decklint.safety_ods import check_content
 
         check_content(inflate(data, parts["content.xml"]))
         return Look("ods")

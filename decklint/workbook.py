@@ -78,7 +78,7 @@ def _tried(function: Any, *arguments: Any) -> Any:
 
 
 def _again(data: bytes, sheet: str) -> Exact | None:
-    from decklint import exact  # noqa: PLC0415 - openpyxl is heavy
+    from decklint import exact
 
     return exact.read(data, sheet)
 

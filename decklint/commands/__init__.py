@@ -1,6 +1,6 @@
 """What each command does, once its arguments are read: one module a command."""
 
-import datetime
+import datetime as dt
 import json
 import sys
 from pathlib import Path
@@ -11,12 +11,12 @@ from decklint.errors import UsageError
 LANGUAGES = ("en", "zh-TW")
 
 
-def day(text: str | None) -> datetime.date | None:
+def day(text: str | None) -> dt.date | None:
     """Return the day that an option names; UsageError for what is no date."""
     if text is None:
         return None
     try:
-        return datetime.date.fromisoformat(text)
+        return dt.date.fromisoformat(text)
     except ValueError:
         message = f"--date {text}: no such day; write YYYY-MM-DD, such as 2005-01-20"
         raise UsageError(message) from None

@@ -13,7 +13,7 @@ from decklint.run import Desk, Options
 SCHEMA = "decklint.cards/1"
 
 
-def run(  # noqa: PLR0913 - what the command line has
+def run(
     names: Sequence[str],
     format_: str | None,
     date: str | None,

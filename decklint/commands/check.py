@@ -12,12 +12,12 @@ from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.model import Problem
+from decklint.refusals import MAX_FILE
 from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
-from decklint.refusals import MAX_FILE
 
 
-def options(  # noqa: PLR0913 - what the command line has
+def options(
     format_: str | None,
     date: str | None,
     policy_name: str,

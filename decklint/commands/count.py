@@ -5,7 +5,6 @@ of them: a count can be stopped and gone on with later.
 """
 
 import json
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -42,7 +41,7 @@ class _Count:
             text = json.dumps({"schema": SCHEMA, "answers": rows}, ensure_ascii=False, indent=0)
             draft = self.path.with_name(self.path.name + ".part")
             draft.write_text(text, "utf-8")
-            os.replace(draft, self.path)
+            draft.replace(self.path)
 
 
 def count(registered: Decklist, path: Path | None, lang: str) -> Decklist:

@@ -1,6 +1,6 @@
 """`decklint formats`: all formats, or one format as it stood on a day."""
 
-import datetime
+import datetime as dt
 from typing import Any
 
 from decklint import commands
@@ -11,7 +11,7 @@ from decklint.run import Desk, Options
 SCHEMA = "decklint.formats/1"
 
 
-def run(  # noqa: PLR0913 - what the command line has
+def run(
     name: str | None, date: str | None, venue: str, pool: str | None, output: str, lang: str
 ) -> int:
     """Show the formats, or one; return 0."""
@@ -20,7 +20,7 @@ def run(  # noqa: PLR0913 - what the command line has
         rows = list_formats()
         commands.show({"schema": SCHEMA, "formats": rows}, _table(rows, lang), output)
         return 0
-    day = commands.day(date) or datetime.datetime.now().astimezone().date()
+    day = commands.day(date) or dt.datetime.now().astimezone().date()
     desk = Desk(Options(date=day, venue=venue, pool=commands.file(pool)))
     found = describe(desk.rules(known.canonical(name), day), desk.pool)
     commands.show(found, _text(found), output)

@@ -20,7 +20,7 @@ def options(
 
 
 def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
-    """Read the paths and show the lists; return 1 when something is open, 2 when nothing was read."""
+    """Read the paths and show the lists; return 1 for an open question, 2 for no list."""
     from decklint import messages
     from decklint.reports import parse as view
     from decklint.reports.json_ import encode

@@ -81,7 +81,7 @@ def select(
         raise sqlite3.DataError(DAMAGED) from error
 
 
-def _change(  # noqa: PLR0913, PLR0917 - the columns of the table
+def _change(
     kind: str, at: str, penalty: str | None, round_: int | None, reason: str, judge: str
 ) -> Change:
     return Change(Kind(kind), at, Penalty(penalty) if penalty else None, round_, reason, judge)

@@ -13,19 +13,19 @@ Titles = Mapping[str, str]
 
 
 def _text(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: FBT001 - of the registry
-    from decklint.reports import text  # noqa: PLC0415 - start-up time
+    from decklint.reports import text
 
     return text.Writer(lang, titles, color=color)
 
 
 def _json(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: ARG001, FBT001 - of the registry
-    from decklint.reports import json_  # noqa: PLC0415 - start-up time
+    from decklint.reports import json_
 
     return json_.Writer(lang)
 
 
 def _csv(lang: str, titles: Titles, color: bool) -> Writer:  # noqa: ARG001, FBT001 - of the registry
-    from decklint.reports import csv_  # noqa: PLC0415 - start-up time
+    from decklint.reports import csv_
 
     return csv_.Writer(lang, titles)
 

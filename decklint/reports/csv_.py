@@ -50,6 +50,7 @@ class Writer:
     titles: Mapping[str, str] = field(default_factory=dict)
     """Names of sections in the language; the policy's own name where there is none."""
     joint: str = ""
+    tells_entries: bool = False
 
     def head(self, event: Event) -> str:  # noqa: ARG002 - of the protocol
         """Return the header row."""

@@ -18,6 +18,7 @@ class Writer:
 
     lang: str = "en"
     joint: str = ",\n"
+    tells_entries: bool = True
 
     def head(self, event: Event) -> str:
         """Return the beginning of the document, up to the first list."""

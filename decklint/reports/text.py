@@ -40,6 +40,7 @@ class Writer:
     """Names of sections in the language; the policy's own name where there is none."""
     color: bool = False
     joint: str = ""
+    tells_entries: bool = False
 
     def head(self, event: Event) -> str:
         """Return the line about the event."""
