@@ -1,8 +1,7 @@
 """`decklint pool status`: where the card pool comes from and how old it is."""
 
-
-from cardpool import open_pool
 from decklint import commands
+from decklint.pool_file import open_pool
 
 
 def status(pool: str | None, output: str) -> int:
