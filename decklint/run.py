@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardpool import Pool, open_pool
+from cardpool import Pool
 from decklint import deckcheck, judge, policy, reading
 from decklint import format as formats
 from decklint.deckcheck import Moment
@@ -13,6 +13,7 @@ from decklint.errors import UsageError
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.model import Decklist, Problem, Ruling
+from decklint.pool_file import open_pool
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
 from decklint.rules import Rules
