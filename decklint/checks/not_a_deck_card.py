@@ -1,7 +1,7 @@
 """A card that never belongs in a deck: a token, a plane, a scheme.
 
 Passes: 4 Duress.
-Fails:  1 Nalathni Dragon token.
+Fails:  1 Goblin token card.
 """
 
 from collections.abc import Iterator
