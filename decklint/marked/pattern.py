@@ -80,7 +80,7 @@ def _line(card: tuple[Entry, Mark | None]) -> Line:
     entry, mark = card
     mark = mark or Mark(0)
     count = mark.copies if entry.count is None else max(entry.count, 0)
-    return replace(entry, count=count), replace(mark, copies=min(mark.copies, count))
+    return entry._replace(count=count), replace(mark, copies=min(mark.copies, count))
 
 
 def _plain(lines: Sequence[Line], sections: tuple[str, str]) -> MarkedReport:

@@ -35,7 +35,7 @@ _FIRST = re.compile(
 )
 """`2`, `x2`, `2 of 4`, `2x bent`: the number leads."""
 _LAST = re.compile(
-    rf"(?P<kind>.*[^\s:(])(?:\s|:|\()\s*x?\s*{_NUMBER}\s*[x張张枚]?\s*\)?", re.IGNORECASE
+    rf"(?P<kind>.*[^\s:(])(?:\s*[:(]|\s)\s*x?\s*{_NUMBER}\s*[x張张枚]?\s*\)?", re.IGNORECASE
 )
 """`bent corner (2)`, `bent x2`, `bent: 2`: the number ends."""
 
