@@ -12,7 +12,7 @@ HEAVY = {
     "dask", "flask", "numpy", "openpyxl", "pandas", "platformdirs", "python_calamine", "rapidfuzz",
     "requests_cache", "rich", "typst",
 }  # fmt: skip
-PURE = ("model", "rules", "tally", "draft", "infractions", "penalties", "judge", "report",
+PURE = ("model", "rules", "tally", "draft", "infractions", "penalties", "stages", "judge", "report",
     "checks", "remedies")  # fmt: skip
 """Modules and packages of decklint that only compute: no file, no terminal, no sheet."""
 LOW = {*PURE, "errors", "policy", "policy_records"}
