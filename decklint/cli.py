@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import TyperException
 
+from decklint import cli_more
 from decklint.errors import DecklintError
 from decklint.plain_command import PlainCommand, PlainGroup
 
@@ -17,6 +18,8 @@ app = typer.Typer(
     no_args_is_help=True,
     help="Check registered Magic decklists as of a date, and give the ruling of the penalty guide.",
 )
+app.command(cls=PlainCommand)(cli_more.standings)
+app.command(cls=PlainCommand)(cli_more.pick)
 pool_app = typer.Typer(
     cls=PlainGroup, rich_markup_mode=None, no_args_is_help=True, help="The card pool."
 )

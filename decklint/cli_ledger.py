@@ -1,6 +1,5 @@
 """The command line of the ledger: arguments only, as in `decklint.cli`."""
 
-
 from typing import Annotated
 
 import typer

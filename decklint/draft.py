@@ -132,7 +132,7 @@ def recounted(draft: Draft) -> Draft:
         for board in (Board.MAIN, Board.SIDE)
         for line in draft.lines(board)
     )
-    decklist = replace(draft.tally.decklist, entries=entries)
+    decklist = draft.tally.decklist._replace(entries=entries)
     return replace(draft, tally=count(decklist, draft.tally.rules))
 
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from decklint import penalties
 from decklint.errors import DataError
-from decklint.model import Board, Finding, Infraction, Level, Penalty
+from decklint.model import Board, Finding, Infraction, Level
 from decklint.policy import Policy
 from decklint.policy_records import Section
+from decklint.stages import Elapsed, staged
 
 Occurrence = Callable[[str], int]
 """Section number -> which occurrence of it this is, from 1."""
@@ -88,9 +89,8 @@ def infraction(
 ) -> Infraction:
     """Return one infraction, as the nth occurrence of its section."""
     section = item.section
-    stage = None if minutes is None else penalties.stage_at(section, minutes)
-    staged = (stage.penalty if stage else None) or Penalty.NONE
-    cost = penalties.penalty_of(section, offense, settings, policy, staged)
+    stage = staged(section, settings.rel, policy, Elapsed(repair_minutes=minutes))
+    cost = penalties.penalty_of(section, offense, settings, policy, stage.penalty)
     return Infraction(
         section.number,
         section.title,

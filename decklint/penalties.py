@@ -1,12 +1,12 @@
 """What an infraction costs: base, repetition, stage, one-game matches, and which one covers."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from decklint.model import Infraction, Penalty
 from decklint.policy import Policy
-from decklint.policy_records import Base, Section, Stage
+from decklint.policy_records import Base, Section
 
 if TYPE_CHECKING:
     from decklint.judge import Settings
@@ -38,7 +38,7 @@ def penalty_of(
     """
     base = section.base(settings.rel)
     penalty = max(policy.raise_for(base.penalty, offense), stage, key=policy.gravity)
-    notes = [base.note] if base.note else []
+    notes = list(section.notes(settings.rel))
     if settings.single_game and policy.single_game(penalty) is not penalty:
         penalty = policy.single_game(penalty)
         notes.append("single-game")
@@ -82,15 +82,4 @@ def one_penalty(
 
 
 def _covered(infraction: Infraction, by: str) -> Infraction:
-    return replace(infraction, penalty=Penalty.NONE, with_warning=False, covered_by=by)
-
-
-def stage_at(section: Section, minutes: int) -> Stage | None:
-    """Return the stage that holds at so many minutes; None before the first of them."""
-    reached = [
-        stage
-        for stage in section.stages
-        if (stage.over is not None and minutes > stage.over)
-        or (stage.start is not None and minutes >= stage.start)
-    ]
-    return reached[-1] if reached else None
+    return infraction._replace(penalty=Penalty.NONE, with_warning=False, covered_by=by)

@@ -1,7 +1,7 @@
 """Files to lists: the one way in. Bad input comes back as a Problem, never as an exception."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from decklint import layouts
@@ -87,7 +87,7 @@ class _Reading:
         first, *others = self.lists
         if self.ignored:
             ignored, notes = (*self.ignored, *first.ignored), (*self.notes, *first.notes)
-            first = replace(first, ignored=ignored, notes=notes)
+            first = first._replace(ignored=ignored, notes=notes)
         yield first
         yield from others
 
@@ -100,4 +100,4 @@ def _titled(decklist: Decklist, grid: Grid) -> Decklist:
     if name is None:
         return decklist
     player = Player(name, decklist.player.id, decklist.player.table, Cell(1, 1, grid.sheet))
-    return replace(decklist, player=player)
+    return decklist._replace(player=player)

@@ -7,7 +7,6 @@ then the format on the day; what is still open is a question for the judge.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from cardpool import Card, Hit, Near, Pool, nearest
 from cardpool.keys import fold
@@ -48,7 +47,7 @@ class Resolver:
                 language = language or self.language(e.written for e in decklist.entries)
                 reading = self.read(entry.written, language)
             entries.append(_with_reading(entry, reading))
-        return replace(decklist, entries=self._without_derived_accusers(entries))
+        return decklist._replace(entries=self._without_derived_accusers(entries))
 
     def language(self, names: Iterable[str]) -> str:
         """Return the language of a sheet: that of most names which no English card has.
@@ -203,7 +202,7 @@ def _with_reading(entry: Entry, reading: Reading) -> Entry:
 def _opened(entry: Entry) -> Entry:
     """Return the entry as a question that names its one candidate."""
     names = (entry.title,)
-    return replace(entry, reading=Reading(Match.AMBIGUOUS, candidates=names))
+    return entry._replace(reading=Reading(Match.AMBIGUOUS, candidates=names))
 
 
 def _in_language(hits: list[Hit], language: str) -> list[Hit]:

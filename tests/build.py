@@ -3,7 +3,6 @@
 import datetime as dt
 import functools
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from cardpool import Pool, open_pool
@@ -55,7 +54,7 @@ def deck(text: str, on: Rules, player: Player = Player()) -> Decklist:  # noqa: 
 
 def tally(text: str, on: Rules, **more: Any) -> Tally:
     """Return a list counted under the rules; `more` replaces fields of the list."""
-    return counting.count(replace(deck(text, on), **more), on)
+    return counting.count(deck(text, on)._replace(**more), on)
 
 
 def facts(findings: Iterable[Finding], *names: str) -> list[tuple[Any, ...]]:
@@ -68,7 +67,7 @@ def _fact(finding: Finding, name: str) -> Any:
         return " ".join(map(str, finding.cells))
     if name == "breaks":
         return " ".join(sorted(finding.breaks))
-    return getattr(finding, name) if hasattr(finding, name) else finding.facts[name]
+    return getattr(finding, name) if name in {"code", "level", "board"} else finding.facts[name]
 
 
 def ruling(decklist: Decklist, on: Rules, **settings: object) -> Ruling:

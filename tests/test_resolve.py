@@ -1,6 +1,5 @@
 """Written names and the cards that are meant, alone and with the whole sheet in view."""
 
-from dataclasses import replace
 
 import pytest
 
@@ -177,8 +176,8 @@ def test_misspelt_name_in_the_language_of_the_sheet():
 def test_sheet_keeps_everything_else():
     sheet = written("4 Shock; ? Natralize / 2 Foudre", Player("P0007"))
     found = Resolver(pool()).resolve(sheet)
-    assert replace(found, entries=()) == replace(sheet, entries=())
-    assert [replace(entry, reading=None) for entry in found.entries] == list(sheet.entries)
+    assert found._replace(entries=()) == sheet._replace(entries=())
+    assert [entry._replace(reading=None) for entry in found.entries] == list(sheet.entries)
 
 
 DERIVED = [

@@ -1,7 +1,6 @@
 """One run: from paths to rulings, each list under its own format and date."""
 
 import datetime as dt
-from dataclasses import replace
 
 import pytest
 
@@ -61,7 +60,7 @@ def test_event_without_options_is_today(desk):
 
 def with_own(text, **own):
     """Return a list that brings its own format or date."""
-    return replace(written(text), **own)
+    return written(text)._replace(**own)
 
 
 SKULLCLAMPS = "56 Forest; 4 Skullclamp"

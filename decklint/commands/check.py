@@ -89,4 +89,3 @@ def _why(whole: Piece, chosen: Options) -> str:
     more = len(whole.problems) - 1
     first = whole.problems[0].message
     return f"{first} (and {more} more)" if more else first
-

@@ -7,7 +7,7 @@ of them: a count can be stopped and gone on with later.
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from decklint import messages
@@ -57,7 +57,7 @@ def count(registered: Decklist, path: Path | None, lang: str) -> Decklist:
         for number, ((board, card), copies) in enumerate(state.answers.items(), start=1)
         if copies
     )
-    return Decklist(entries, replace(registered.player, cell=None), Source("count"))
+    return Decklist(entries, registered.player._replace(cell=None), Source("count"))
 
 
 def _kept(path: Path | None) -> dict[tuple[Board, str], int]:

@@ -86,9 +86,7 @@ def void(file: str, number: int, reason: str, judge: str, as_: As) -> int:
         return as_.show(ledger, ledger.void(number, reason, judge))
 
 
-def overrule(
-    file: str, number: int, *, penalty: str, reason: str, judge: str, as_: As
-) -> int:
+def overrule(file: str, number: int, *, penalty: str, reason: str, judge: str, as_: As) -> int:
     """Put another penalty in the place of one and show its row."""
     as_.check()
     allowed = tuple(item.value for item in Penalty)

@@ -5,8 +5,6 @@ legal list is what the deck must be (102, 105, and 114 before the first game). F
 game on the deck is sideboarded, and the cards count as a whole.
 """
 
-from dataclasses import replace
-
 from decklint import checks, judge
 from decklint.deckcheck import faults, repair
 from decklint.deckcheck.case import Check, Moment
@@ -32,7 +30,7 @@ def rule(
     """Judge a deck whose names are resolved against its list; without lists, on its own."""
     if not settings.lists_used:
         alone = judge.rule(deck, rules, policy, settings, occurrence)
-        return replace(alone, deck=deck)
+        return alone._replace(deck=deck)
     check = Check(count(registered, rules), count(_apart(deck), rules), moment)
     of_list = checks.run(check.listed)
     items = broken(of_list, policy, settings)
@@ -58,11 +56,10 @@ def _apart(deck: Decklist) -> Decklist:
     def apart(cell: Cell) -> Cell:
         return Cell(cell.row, cell.column, f"{name} {cell.sheet}".strip())
 
-    return replace(
-        deck,
+    return deck._replace(
         entries=tuple(
-            replace(e, cell=apart(e.cell), count_cell=e.count_cell and apart(e.count_cell))
+            e._replace(cell=apart(e.cell), count_cell=e.count_cell and apart(e.count_cell))
             for e in deck.entries
         ),
-        unreadable=tuple(replace(line, cell=apart(line.cell)) for line in deck.unreadable),
+        unreadable=tuple(line._replace(cell=apart(line.cell)) for line in deck.unreadable),
     )

@@ -1,7 +1,6 @@
 """How a physical deck departs from its registered list."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from decklint import checks, compare
 from decklint.deckcheck.case import Check
@@ -33,7 +32,7 @@ def _snow(check: Check) -> Iterator[Finding]:
     listed = {f.facts["card"] for f in checks.snow_covered.check(check.listed)}
     for finding in checks.snow_covered.check(check.found):
         if finding.facts["card"] not in listed:
-            yield replace(finding, subject="deck")
+            yield finding._replace(subject="deck")
 
 
 def _not_desideboarded(differences: tuple[Difference, ...]) -> Finding:

@@ -2,7 +2,7 @@
 
 import datetime as dt
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from decklint.model import (
     Board,
@@ -55,14 +55,14 @@ class Draft:
     def tell(self, name: str, text: str, cell: Cell) -> None:
         """Take what a field of the sheet says about the player or the event."""
         if name == "player":
-            self.player = replace(self.player, name=text, cell=cell)
+            self.player = self.player._replace(name=text, cell=cell)
         elif name in {"first", "last"}:
             self._name_part(name, text, cell)
         elif name in {"id", "table"}:
             if name == "id":
-                self.player = replace(self.player, id=text or None)
+                self.player = self.player._replace(id=text or None)
             else:
-                self.player = replace(self.player, table=text or None)
+                self.player = self.player._replace(table=text or None)
         elif name in {"event", "format", "received"}:
             setattr(self, name, text or None)
         elif name == "date" and text:
@@ -73,7 +73,7 @@ class Draft:
     def _name_part(self, part: str, text: str, cell: Cell) -> None:
         old = self.player.name or ""
         whole = f"{text} {old}" if part == "first" else f"{old} {text}"
-        self.player = replace(self.player, name=whole.strip(), cell=self.player.cell or cell)
+        self.player = self.player._replace(name=whole.strip(), cell=self.player.cell or cell)
 
     def total(self, text: str, count: int | None, board: Board | None, cell: Cell) -> None:
         """Keep a total that the sheet states; without a board it is settled at the end."""

@@ -1,7 +1,6 @@
 """Gathers the lines of a text list; decides at the end what the blank lines meant."""
 
 import re
-from dataclasses import replace
 
 from decklint.grid import Grid
 from decklint.layouts.draft import Draft
@@ -125,7 +124,7 @@ class SectionReader:
         first = sum(entry.count or 1 for entry in draft.entries[:split])
         if first >= DECK:
             draft.entries[split:] = [
-                replace(e, board=Board.SIDE) if e.board is Board.MAIN else e
+                e._replace(board=Board.SIDE) if e.board is Board.MAIN else e
                 for e in draft.entries[split:]
             ]
             draft.boards_marked = True

@@ -1,7 +1,6 @@
 """Reads the rows of a table below its header, for every layout that has one card a row."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from decklint.grid import Exact, Grid, place
 from decklint.layouts import doubt
@@ -11,7 +10,6 @@ from decklint.layouts.draft import Draft
 from decklint.layouts.drafts import Drafts
 from decklint.layouts.headers import Columns, columns_of
 from decklint.layouts.prologue import read_prologue
-from decklint.layouts.quick import plain_entry
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
 from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadable
 
@@ -64,7 +62,7 @@ class TableReader:
             place(line, left + self.card_at, sheet),
             place(line, left + self.count_at, sheet),
         )
-        draft.entries.append(plain_entry(count, name, board, cell, count_cell))
+        draft.entries.append(Entry(count, name, board, cell, count_cell))
         return True
 
     def take(self, at: int, row: Sequence[str]) -> None:
@@ -103,7 +101,7 @@ class TableReader:
         entry = Entry(count, name, board, cell, self.grid.cell(at, self.count_at), text)
         if self.extra_at:
             extra = {field: row[column].strip() or None for field, column in self.extra_at}
-            entry = replace(entry, **extra)  # type: ignore[arg-type]  # the three are str | None
+            entry = entry._replace(**extra)  # type: ignore[arg-type]  # the three are str | None
         draft.entries.append(entry)
 
     def _board(self, row: Sequence[str], cell: Cell) -> Board | str | None:

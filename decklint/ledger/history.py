@@ -1,6 +1,6 @@
 """Rulings with the event's history: the second occurrence of a section rises (section 40)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from decklint.errors import UsageError
 from decklint.infractions import Settings
@@ -80,12 +80,12 @@ def with_history(
     covered = one_penalty(raised, policy, settings)
     infractions = tuple(
         # A covered infraction is no offense on the ladder (A8): it stands as it would alone.
-        replace(before, penalty=Penalty.NONE, with_warning=False, covered_by=now.covered_by)
+        before._replace(penalty=Penalty.NONE, with_warning=False, covered_by=now.covered_by)
         if now.covered_by
         else now
         for before, now in zip(ruling.infractions, covered, strict=True)
     )
-    return replace(ruling, infractions=infractions)
+    return ruling._replace(infractions=infractions)
 
 
 def _raised(item: Infraction, offense: int, settings: Settings, policy: Policy) -> Infraction:
@@ -95,8 +95,7 @@ def _raised(item: Infraction, offense: int, settings: Settings, policy: Policy) 
     section = policy.section(item.section)
     cost = penalty_of(section, offense, settings, policy, stage=item.penalty)
     kept = [note for note in item.notes if note != "single-game" and note not in cost.notes]
-    return replace(
-        item,
+    return item._replace(
         penalty=cost.penalty,
         offense=offense,
         with_warning=cost.with_warning,

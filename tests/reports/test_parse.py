@@ -1,7 +1,5 @@
 """What `parse` says of a list: everything read, everything left out, everything open."""
 
-import dataclasses
-
 import pytest
 
 from decklint import messages
@@ -36,17 +34,15 @@ def test_what_is_open_is_a_finding():
 
 
 def test_a_total_that_is_not_the_sum_is_a_finding():
-    decklist = dataclasses.replace(
-        legal().decklist, totals=(DeclaredTotal(Board.MAIN, 61, Cell(9, 1)),)
-    )
+    decklist = legal().decklist._replace(totals=(DeclaredTotal(Board.MAIN, 61, Cell(9, 1)),))
     (finding,) = parse.parse_dict(decklist, EN)["findings"]
     assert (finding["code"], finding["count"], finding["declared"]) == ("total-mismatch", 60, 61)
 
 
 def test_the_printing_is_there_when_the_line_names_it():
     decklist = legal().decklist
-    first = dataclasses.replace(decklist.entries[0], set="M21", number="159", finish="foil")
-    said = parse.parse_dict(dataclasses.replace(decklist, entries=(first,)), EN)["main"][0]
+    first = decklist.entries[0]._replace(set="M21", number="159", finish="foil")
+    said = parse.parse_dict(decklist._replace(entries=(first,)), EN)["main"][0]
     assert (said["set"], said["number"], said["finish"]) == ("M21", "159", "foil")
 
 

@@ -60,13 +60,13 @@ def test_errors_stand_before_questions_and_notes():
 
 
 def test_an_uncertain_value_is_said_with_where_to_look():
-    ruling = dataclasses.replace(illegal(), infractions=(infraction("122", confidence="inferred"),))
+    ruling = illegal()._replace(infractions=(infraction("122", confidence="inferred"),))
     assert "inferred, not printed: see `decklint rule 122`" in report([ruling])
 
 
 def test_no_penalty_does_not_say_when_it_applies():
-    none = dataclasses.replace(infraction("103", notes=("lists-expected",)), penalty=Penalty.NONE)
-    said = report([dataclasses.replace(illegal(), infractions=(none,))])
+    none = infraction("103", notes=("lists-expected",))._replace(penalty=Penalty.NONE)
+    said = report([illegal()._replace(infractions=(none,))])
     assert "applies" not in said
     assert "at this REL lists are expected" in said
 
@@ -84,7 +84,7 @@ def test_names_of_another_language_share_one_line():
     facts = {"card": "Naturalize", "written": "回歸自然", "count": 4, "language": "zh-TW"}
     notes = (Finding("translated-name", Level.NOTE, "main", facts),) * 3
     assert report([Ruling(legal().decklist, Status.LEGAL, notes)]).count("P0007") == 1
-    ruling = dataclasses.replace(illegal(), findings=(*illegal().findings, *notes))
+    ruling = illegal()._replace(findings=(*illegal().findings, *notes))
     assert "3 Traditional Chinese names read" in report([ruling])
 
 
@@ -96,10 +96,7 @@ def test_a_guess_on_a_legal_list_is_said():
 
 
 def test_a_line_of_a_text_is_called_so():
-    assert (
-        text.places((dataclasses.replace(line(1, "x", 7).cell, column=0),), text.messages.load())
-        == "line 7"
-    )
+    assert text.places((line(1, "x", 7).cell._replace(column=0),), text.messages.load()) == "line 7"
 
 
 def test_problems_are_named():
@@ -109,7 +106,7 @@ def test_problems_are_named():
 @pytest.mark.parametrize("lang", ["en", "zh-TW"])
 @pytest.mark.parametrize("typed", HOSTILE, ids=ascii)
 def test_no_text_steers_the_terminal(typed, lang):
-    problem = dataclasses.replace(PROBLEM, file=typed, message=typed)
+    problem = PROBLEM._replace(file=typed, message=typed)
     said = report([illegal(typed, name=typed, file=typed), legal(typed)], [problem], lang=lang)
     said.encode()
     assert all(char.isprintable() or char in "\n\u3000" for char in said)
