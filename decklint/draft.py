@@ -73,9 +73,9 @@ class Draft:
         return replace(self, needs=(*self.needs, need))
 
     def total(self, board: Board) -> int | None:
-        """Return the cards on a board; None while a count or a line cannot be read."""
+        """Return the cards on a board; None while its size is open."""
         span = self.tally.main_span if board is Board.MAIN else self.tally.side_span
-        if span.high is None:
+        if span.low != span.high:
             return None
         return sum(line.count or 0 for line in self.lines(board))
 

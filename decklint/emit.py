@@ -17,7 +17,7 @@ from decklint.progress import Progress
 from decklint.report import Summary, Writer
 from decklint.run import Desk
 
-FATAL = frozenset({"no-format", "format-not-in-force"})
+FATAL = frozenset({"no-format", "unknown-format", "format-not-in-force"})
 """Problems that end a run with 2 whatever else was judged."""
 MANY_FILES = 64
 """From so many files on, starting worker processes pays."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from cardpool import Card, Hit, Near, Pool, nearest
 from cardpool.keys import fold
 from decklint.model import Decklist, Entry, Match, Reading
-from decklint.rules import Legality, Rules
+from decklint.rules import NEVER_IN_A_DECK, Legality, Rules
 
 REACH = ((16, 3), (9, 2), (5, 1))
 """Letters of the folded name from which on so many slips are forgiven."""
@@ -114,6 +114,10 @@ class Resolver:
         chosen = cards[0] if len(cards) == 1 else self._only_legal(cards)
         if chosen is None:
             return Reading(Match.AMBIGUOUS, candidates=_names(cards))
+        if chosen.flags & NEVER_IN_A_DECK and (
+            begun := self._pool.begins(hits[0].card.name, SHOWN)
+        ):
+            return Reading(Match.AMBIGUOUS, candidates=_names(begun))  # `Goblin`: cut off, no token
         mine = [hit for hit in hits if hit.card is chosen]
         hit = next((h for h in mine if h.exact), mine[0])
         match = Match.EXACT if hit.exact else Match.FOLDED
@@ -156,7 +160,8 @@ class Resolver:
         open_names = _names([*best, *begun])
         if open_names:
             return Reading(Match.AMBIGUOUS, candidates=open_names)
-        return Reading(Match.UNKNOWN, candidates=_names(item.card for item in near))
+        alike = (item.card for item in near if item.distance * 2 < letters)
+        return Reading(Match.UNKNOWN, candidates=_names(alike))
 
     def _only_legal(self, cards: Sequence[Card]) -> Card | None:
         """Return the one card of these that the format allows on the day."""

@@ -33,6 +33,12 @@ class SideSizes:
             return self.most is None or low <= self.most
         return any(low <= size and (high is None or size <= high) for size in self.sizes)
 
+    def resembles(self, size: int, slip: int) -> bool:
+        """Tell whether so many cards are nearly an allowed sideboard, up to `slip` off."""
+        return size > 0 and any(
+            self.allows(near, near) for near in range(max(1, size - slip), size + slip + 1)
+        )
+
     def short(self, total: int) -> int:
         """Return how many cards lack to the next allowed number; 0 where none lacks."""
         if self.sizes is None or total in self.sizes:

@@ -12,7 +12,7 @@ from decklint.deckcheck import Moment
 from decklint.errors import UsageError
 from decklint.grid import Piped
 from decklint.infractions import Settings
-from decklint.model import Decklist, Problem, Ruling
+from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
 from decklint.pool_file import open_pool
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
@@ -82,8 +82,22 @@ class Desk:
         for item in reading.read_lists(
             path, layout=options.layout, encoding=options.encoding, known=self.knows
         ):
-            if isinstance(item, Problem) or self.is_wanted(item):
+            if isinstance(item, Problem):
                 yield item
+            elif self.is_wanted(item):
+                yield self._with_known_format(item)
+
+    def _with_known_format(self, decklist: Decklist) -> Decklist:
+        """Let the option stand for a word on the sheet that is no format, and say so."""
+        if decklist.format is None or self.format is None:
+            return decklist
+        try:
+            formats.canonical(decklist.format)
+        except UsageError:
+            facts: dict[str, Fact] = {"written": decklist.format, "format": self.format}
+            note = Finding("unknown-format", Level.NOTE, "deck", facts)
+            return decklist._replace(format=None, notes=(*decklist.notes, note))
+        return decklist
 
     def judge(self, decklist: Decklist) -> Ruling | Problem:
         """Rule on one list, under its own format and date where it names them."""
@@ -130,6 +144,9 @@ class Desk:
         day = decklist.date or self.day
         try:
             key = formats.canonical(name)
+        except UsageError as error:
+            return Problem(decklist.source.file, "unknown-format", str(error))
+        try:
             rules = self.rules(key, day)
         except UsageError as error:
             return Problem(decklist.source.file, "format-not-in-force", str(error))

@@ -10,6 +10,9 @@ from cardpool.model import Card
 from decklint.model import Board, Decklist, Entry
 from decklint.rules import Legality, Rules
 
+SLIP = 2
+"""Cards by which an unmarked sideboard may miss an allowed size and still be taken for one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Over:
@@ -66,7 +69,10 @@ class Tally:
 
     @property
     def boards_uncertain(self) -> bool:
-        """Tell whether the cards after the smallest main deck could be an unmarked sideboard."""
+        """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
+
+        A sideboard of nearly an allowed size counts: it may be an illegal one.
+        """
         if self.decklist.boards_marked or self.side:
             return False
         before = 0
@@ -74,7 +80,7 @@ class Tally:
             before += entry.count or 0
             if before == self.rules.main_min:
                 rest = self.main_span.low - before
-                return rest > 0 and self.rules.side.allows(rest, rest)
+                return self.rules.side.resembles(rest, SLIP)
         return False
 
 

@@ -27,7 +27,7 @@ from decklint.ledger import Ledger, Recorder, rows_of
 from decklint.ledger.history import Occasion
 from decklint.model import Board, Cell, Decklist, Entry, Infraction, Penalty, Player, Ruling, Status
 
-LONGEST = 0.08
+LONGEST = 0.4
 """Seconds that a process lives at most before it is killed."""
 SHARED = 10
 """Of so many rulings one is given at every station."""
@@ -60,7 +60,7 @@ class Station:
     """Ruling and id, as confirmed."""
     kills: int = 0
     in_a_write: int = 0
-    """Kills that left an unfinished transaction in the file."""
+    """Kills at which a transaction, of this station or another, was unfinished."""
     untold: int = 0
     """Kills between the commit and its confirmation."""
     process: int = 0
@@ -167,7 +167,7 @@ def run(rulings: int, seed: int, count: int, path: Path) -> tuple[bool, str]:
     good = not end.lost and not end.doubled and end.rows == rulings and end.integrity == "ok"
     return good, (
         f"{rulings} rulings, {count} stations, {sum(s.kills for s in stations)} kills "
-        f"({sum(s.in_a_write for s in stations)} inside a write, "
+        f"({sum(s.in_a_write for s in stations)} with a write open, "
         f"{sum(s.untold for s in stations)} between commit and confirmation): "
         f"{end.rows} rows, {len(end.lost)} confirmed lost, {len(end.doubled)} doubled, "
         f"integrity {end.integrity}, {time.monotonic() - began:.1f} s"

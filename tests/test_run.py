@@ -72,7 +72,7 @@ OWN = [
     ("both its own", {}, {"format": "standard", "date": dt.date(2004, 6, 19)}, Status.LEGAL),
     ("no format anywhere", {"date": DAY}, {}, "no-format"),
     ("an unknown format of its own", {"format": "standard", "date": DAY}, {"format": "limitless"},
-        "format-not-in-force"),
+        "unknown-format"),
     ("a date outside its life", {"format": "modern"}, {"date": DAY}, "format-not-in-force"),
 ]  # fmt: skip
 

@@ -41,7 +41,8 @@ def _text(found: dict[str, Any]) -> str:
     most = "any number of" if found["side_max"] is None else f"up to {found['side_max']}"
     sizes = found["side_sizes"]
     side = most if sizes is None else " or ".join(map(str, sizes))
-    main = f"{found['main_min']} to {found['main_max'] or 'any number of'} cards"
+    least, largest = found["main_min"], found["main_max"]
+    main = f"{least} to {largest} cards" if largest else f"at least {least} cards"
     lines = [
         f"{found['name']} on {found['date']}",
         f"Main deck: {main}. Sideboard: {side} cards. Copies: {found['copies'] or 'any number'}.",

@@ -7,7 +7,11 @@ from decklint.pool_file import open_pool
 def status(pool: str | None, output: str) -> int:
     """Show the pool's source, date and size; return 0."""
     opened = open_pool(commands.file(pool))
-    sets = [found for found in opened.sets().values() if found.released and not found.digital]
+    sets = [
+        found
+        for found in opened.sets().values()
+        if found.released and found.released <= opened.as_of and not found.digital
+    ]
     newest = max(sets, key=lambda found: found.released or opened.as_of)
     released = newest.released.isoformat() if newest.released else ""
     found = {

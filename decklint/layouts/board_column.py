@@ -9,7 +9,7 @@ class BoardColumn:
 
     def __init__(self, column: int, board: Board) -> None:
         """Take the column (-1 for none) and the board that holds where no cell says another."""
-        self.column, self.board = column, board
+        self.column, self.board, self._first = column, board, board
         self.switched = False
         """A heading between the rows has named a board."""
         self.known: dict[str, Board] = {}
@@ -29,6 +29,10 @@ class BoardColumn:
     def switch(self, board: Board) -> None:
         """Start a board with a heading."""
         self.board, self.switched = board, True
+
+    def restart(self) -> None:
+        """Forget the headings of the list before: another player's rows begin."""
+        self.board = self._first
 
     def read(self, text: str, cell: Cell) -> Board | str | None:
         """Return a row's board; None for a section that is no deck, text for an unknown one."""

@@ -88,6 +88,8 @@ class TableReader:
     ) -> None:
         """Keep one entry under its player and board."""
         draft = self.drafts.of(at, row)
+        if not draft.entries and len(self.drafts.known) > 1:
+            self.boards.restart()
         cell = self.grid.cell(at, self.card_at)
         board = self._board(row, cell)
         if board is None:
@@ -111,7 +113,8 @@ class TableReader:
     def _odd(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
         """Take a row that is no plain entry: a heading, a total, or something doubtful."""
         filled = [(column, text.strip()) for column, text in enumerate(row) if text.strip()]
-        if not filled or self._heading(at, row, filled) or self._total(at, filled):
+        own = [item for item in filled if item[0] not in self.drafts.key_at] or filled
+        if not filled or self._heading(at, row, own) or self._total(at, own):
             return
         cell = self.grid.cell(at, filled[0][0])
         if not count_text and not name:

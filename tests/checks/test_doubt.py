@@ -17,7 +17,9 @@ UNMARKED = [
     ("a big deck without a cut", STANDARD, "200 Forest; 50 Swamp", 0),
     ("the rest is no sideboard then", ("vintage", "1993-09-01"), f"{SIXTY}; 15 Shock", 0),
     ("up to 15 will do later", NEW_RULE, f"{SIXTY}; 4 Shock", 64),
-    ("16 will not", NEW_RULE, f"{SIXTY}; 16 Shock", 0),
+    ("16 may be a sideboard too large", NEW_RULE, f"{SIXTY}; 16 Shock", 76),
+    ("14 may be a sideboard too small", STANDARD, f"{SIXTY}; 14 Shock", 74),
+    ("20 is no slip any more", NEW_RULE, f"{SIXTY}; 20 Shock", 0),
     ("a sideboard is marked after all", STANDARD, f"{SIXTY}; 15 Shock / 15 Forest", 0),
 ]
 

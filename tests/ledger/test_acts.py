@@ -1,0 +1,141 @@
+"""The same act is recorded once; void and overruling stand beside the original."""
+
+from dataclasses import replace
+
+import pytest
+
+from decklint.errors import UsageError
+from decklint.ledger import fingerprint
+from decklint.model import Cell, Player, Source
+from tests.ledger.build import ANN, DQ, GL, ML, NONE, W, judged, row, said, station
+
+
+def test_judging_the_same_list_again_changes_and_adds_nothing(ledger):
+    at = station(ledger)
+    first = at.apply(judged("59 Forest"))
+    second = at.apply(judged("58 Forest"))
+    assert [at.apply(judged("59 Forest")), at.apply(judged("58 Forest"))] == [first, second]
+    assert [item.row.offense for item in ledger.rows()] == [1, 2]
+
+
+def test_without_record_nothing_is_written(ledger):
+    ledger.record([row(mark="x")])
+    assert said(station(ledger, record=False).apply(judged("59 Forest"))) == [("101", ML, 2, None)]
+    assert len(ledger.rows()) == 1
+
+
+def test_recording_again_returns_the_same_id(ledger):
+    assert ledger.record([row(mark="a"), row(mark="b"), row(mark="a")]) == [1, 2, 1]
+    assert ledger.record([row(mark="b", penalty=DQ)]) == [2]
+    assert ledger.record([row(mark="c", penalty=NONE)]) == []
+    assert len(ledger.rows()) == 2
+
+
+def mark(text: str, player: Player = ANN, **parts: object) -> str:
+    ruling = judged(text, player)
+    return fingerprint(ruling, ruling.infractions[0], **parts)  # type: ignore[arg-type]
+
+
+def moved(text: str, file: str) -> str:
+    """Return the mark of a list that stands in another file and other cells."""
+    ruling = judged(text)
+    entries = tuple(replace(e, cell=Cell(90, 3)) for e in ruling.decklist.entries)
+    decklist = replace(ruling.decklist, entries=entries, source=Source(file, "Sheet7"))
+    return fingerprint(replace(ruling, decklist=decklist), ruling.infractions[0])
+
+
+def test_file_and_cells_are_no_part_of_an_act():
+    assert mark("59 Forest") == moved("59 Forest", "x.xlsx") == moved("59 Forest", "y/z.csv")
+
+
+def test_a_player_with_a_number_is_known_by_it():
+    assert mark("59 Forest", Player("Ann", "007")) == mark("59 Forest", Player("Anne", "007"))
+    assert mark("59 Forest", Player("Ann", "007")) != mark("59 Forest", Player("Ann", "7"))
+
+
+DECK = judged("59 Forest").decklist
+OTHER = [
+    ("another count", mark("58 Forest")),
+    ("another card", mark("59 Island")),
+    ("another board", mark("58 Forest / 1 Forest")),
+    ("another player", mark("59 Forest", Player("Bo"))),
+    ("with a deck", mark("59 Forest", deck=DECK)),
+    ("in game 2", mark("59 Forest", deck=DECK, game=2)),
+    ("the same deck two rounds later", mark("59 Forest", deck=DECK, game=2, round_=3)),
+]
+
+
+def test_acts_that_differ_have_marks_that_differ():
+    marks = [mark("59 Forest"), *(found for _, found in OTHER)]
+    assert len(set(marks)) == len(marks)
+
+
+def test_without_name_and_number_the_sheet_tells_lists_apart():
+    ruling = judged("59 Forest", Player(""))
+    there = replace(ruling, decklist=replace(ruling.decklist, source=Source("b/two.csv")))
+    here = replace(ruling, decklist=replace(ruling.decklist, source=Source("a/one.csv")))
+    found = [fingerprint(item, ruling.infractions[0]) for item in (here, there)]
+    assert found[0] != found[1]
+
+
+def test_a_deck_that_is_wrong_again_in_a_later_round_is_a_second_offense(ledger):
+    ruling = judged("59 Forest")
+    first = station(ledger, round_=2).apply(ruling, ruling.decklist, 1)
+    again = station(ledger, round_=2).apply(ruling, ruling.decklist, 1)
+    later = station(ledger, round_=5).apply(ruling, ruling.decklist, 1)
+    assert [said(r)[0][1:3] for r in (first, again, later)] == [(GL, 1), (GL, 1), (ML, 2)]
+
+
+def test_a_void_penalty_keeps_row_and_reason_and_counts_for_nothing(ledger):
+    ledger.record([row()])
+    found = ledger.void(1, "another player's list", "Di")
+    assert (found.void.reason, found.void.judge, found.row.penalty) == (
+        "another player's list", "Di", GL,
+    )  # fmt: skip
+    assert ledger.occurrence(ANN, "101", "new") == 1
+    assert [item.id for item in ledger.rows()] == [1]
+    assert ledger.rows(void=False) == []
+
+
+def test_after_a_void_the_act_can_be_recorded_anew_and_once(ledger):
+    ledger.record([row()])
+    ledger.void(1, "wrong section")
+    assert [ledger.record([row()]), ledger.record([row()])] == [[2], [2]]
+    ledger.void(2, "again")
+    assert ledger.record([row()]) == [3]
+    assert ledger.occurrence(ANN, "101", "a") == 1
+
+
+def test_an_overruling_stands_beside_the_original(ledger):
+    ledger.record([row(penalty=ML)])
+    ledger.overrule(1, GL, "repair was in time", "HJ")
+    found = ledger.overrule(1, W, "on appeal", "HJ")
+    assert (found.row.penalty, found.penalty) == (ML, W)
+    assert [(c.penalty, c.reason) for c in found.changes] == [
+        (GL, "repair was in time"), (W, "on appeal"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("penalty", "offense"), [(W, 2), (DQ, 2), (NONE, 1)])
+def test_overruled_to_none_it_is_no_occurrence(ledger, penalty, offense):
+    ledger.record([row()])
+    ledger.overrule(1, penalty, "so", "HJ")
+    assert ledger.occurrence(ANN, "101", "new") == offense
+
+
+REFUSED = [
+    ("no such id", lambda b: b.void(9, "x"), "no penalty 9"),
+    ("an id no file can hold", lambda b: b.void(10**30, "x"), "too large"),
+    ("no reason", lambda b: b.void(1, "  "), "--reason"),
+    ("overruled without a reason", lambda b: b.overrule(1, W, "", "HJ"), "--reason"),
+    ("void twice", lambda b: (b.void(1, "x"), b.void(1, "y")), "is void since"),
+    ("void, then overruled", lambda b: (b.void(1, "x"), b.overrule(1, W, "y", "HJ")), "is void"),
+    ("carried out twice", lambda b: (b.carried_out(1, 2), b.carried_out(1, 3)), "in round 2"),
+]
+
+
+@pytest.mark.parametrize(("_", "act", "message"), REFUSED, ids=[c[0] for c in REFUSED])
+def test_what_cannot_be_said_of_a_penalty_is_refused(ledger, _, act, message):
+    ledger.record([row()])
+    with pytest.raises(UsageError, match=message):
+        act(ledger)
