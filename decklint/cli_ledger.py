@@ -95,9 +95,11 @@ def add(
     from decklint.ledger.by_hand import Given
     from decklint.model import Player
 
-    given = Given(Player(player, id_), section, round_, judge, note, in_play, minutes, grace)
-    settings = {"single_game": single_game, "between_games": between_games}
-    raise typer.Exit(ledger.add(file, given, rel, policy, ledger.As(output, lang), **settings))
+    given = Given(
+        Player(player, id_), section, round_, judge, note, in_play, minutes, grace,
+        rel=rel, single_game=single_game, between_games=between_games,
+    )  # fmt: skip
+    raise typer.Exit(ledger.add(file, given, policy, ledger.As(output, lang)))
 
 
 @app.command(cls=PlainCommand)

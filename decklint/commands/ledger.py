@@ -3,11 +3,9 @@
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from decklint import commands, messages, policy
 from decklint import format as formats
-from decklint.infractions import Settings
 from decklint.ledger import Ledger, view
 from decklint.ledger.by_hand import Given, give
 from decklint.ledger.due import several
@@ -70,13 +68,11 @@ def list_(file: str, player: str | None, as_: As, *, void: bool) -> int:
     return 0
 
 
-def add(file: str, given: Given, rel: str | None, guide: str, as_: As, **settings: Any) -> int:
-    """Give a penalty by hand and show its row; the REL is the event's unless one is given."""
+def add(file: str, given: Given, guide: str, as_: As) -> int:
+    """Give a penalty by hand and show its row."""
     as_.check()
-    chosen = policy.load(guide)
     with Ledger.open(file) as ledger:
-        level = chosen.rel(rel or ledger.event.get("rel") or chosen.default_rel)
-        return as_.show(ledger, give(ledger, given, Settings(rel=level, **settings), chosen))
+        return as_.show(ledger, give(ledger, given, policy.load(guide)))
 
 
 def void(file: str, number: int, reason: str, judge: str, as_: As) -> int:

@@ -1,12 +1,12 @@
 """A penalty that a judge gives at the table: from the policy and the player's history."""
 
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from decklint.errors import UsageError
 from decklint.infractions import Settings
 from decklint.ledger.identity import fold, id_of
-from decklint.ledger.records import Recorded, Row
+from decklint.ledger.records import EventRecord, Recorded, Row
 from decklint.ledger.store import Ledger
 from decklint.model import Penalty, Player
 from decklint.penalties import penalty_of
@@ -30,26 +30,28 @@ class Given:
     """Minutes late, to the discovery, or of the repair, whichever the section counts."""
     grace: bool = False
     """The organizer allows the minutes of grace (115)."""
+    rel: str | None = None
+    """None takes the event's level, or else the policy's."""
+    single_game: bool = False
+    between_games: bool = False
 
 
-def give(ledger: Ledger, given: Given, settings: Settings, policy: Policy) -> Recorded:
+def give(ledger: Ledger, given: Given, policy: Policy) -> Recorded:
     """Find the penalty, record it, and return the row; UsageError where there is none to give.
 
     Each call is an act of its own. Deck penalties wait if that was declared for the event.
     """
     section = policy.section(given.section)
-    timed = _timed(section, given, settings.rel, policy)
     player = given.player
     if not (fold(player.name) or id_of(player)):
         message = "name the player with --player or --id"
         raise UsageError(message)
     mark = secrets.token_hex(32)
     with ledger.writing():
-        deferred = bool(ledger.event.deferred) and not given.in_play
+        settings = _settings(given, ledger.event, policy)
+        timed = _timed(section, given, settings.rel, policy)
         offense = ledger.occurrence(player, section.number, mark)
-        cost = penalty_of(
-            section, offense, replace(settings, deferred=deferred), policy, timed.penalty
-        )
+        cost = penalty_of(section, offense, settings, policy, timed.penalty)
         row = Row(
             player,
             section.number,
@@ -67,6 +69,15 @@ def give(ledger: Ledger, given: Given, settings: Settings, policy: Policy) -> Re
             in_play=given.in_play,
         )
         return ledger.row(ledger.record([row])[0])
+
+
+def _settings(given: Given, event: EventRecord, policy: Policy) -> Settings:
+    return Settings(
+        rel=policy.rel(given.rel or event.get("rel") or policy.default_rel),
+        deferred=bool(event.deferred) and not given.in_play,
+        between_games=given.between_games,
+        single_game=given.single_game,
+    )
 
 
 def _timed(section: Section, given: Given, rel: str, policy: Policy) -> Staged:

@@ -122,11 +122,12 @@ class LedgerFile:
 
     def _state(self) -> str:
         """Return nothing for a good ledger, else what the file is instead."""
-        application = self._db.execute("PRAGMA application_id").fetchone()[0]
-        version = self._db.execute("PRAGMA user_version").fetchone()[0]
+        with self.reading() as db:  # one state: another station may be making it just now
+            application = db.execute("PRAGMA application_id").fetchone()[0]
+            version = db.execute("PRAGMA user_version").fetchone()[0]
+            tables = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
         if application == APPLICATION:
             return NEWER if version > SCHEMA else ""
-        tables = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
         return NOTHING if not (application or version or tables) else OTHER
 
     def _refusal(self, why: str) -> UsageError:

@@ -7,7 +7,7 @@ from decklint.infractions import Settings
 from decklint.ledger.identity import fingerprint
 from decklint.ledger.records import FindingSummary, Row
 from decklint.ledger.store import Ledger
-from decklint.model import Decklist, Finding, Infraction, Penalty, Ruling
+from decklint.model import Finding, Infraction, Penalty, Ruling
 from decklint.penalties import one_penalty, penalty_of
 from decklint.policy import Policy
 
@@ -41,16 +41,16 @@ def check_defer(ledger: Ledger, *, deferred: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """When and by whom a ruling is given, and the deck at hand if there is one."""
+    """When and by whom a ruling is given."""
 
     round: int | None = None
     judge: str = ""
-    deck: Decklist | None = None
     game: int | None = None
+    """The game about to be played, at a deck check."""
 
     def mark(self, ruling: Ruling, infraction: Infraction) -> str:
         """Return the fingerprint of an infraction on this occasion."""
-        return fingerprint(ruling, infraction, self.deck, self.game, self.round)
+        return fingerprint(ruling, infraction, self.game, self.round)
 
 
 def with_history(
@@ -149,17 +149,15 @@ class Recorder:
     judge: str = ""
     record: bool = False
 
-    def apply(
-        self, ruling: Ruling, deck: Decklist | None = None, game: int | None = None
-    ) -> Ruling:
+    def apply(self, ruling: Ruling, game: int | None = None) -> Ruling:
         """Return the ruling with its history; recorded, once, before it is returned.
 
-        `deck` and `game` belong to a deck check. Counting and recording are one transaction, so
+        `game` belongs to a deck check. Counting and recording are one transaction, so
         two stations cannot both find a first offense.
         """
         if not ruling.infractions:
             return ruling
-        occasion = Occasion(self.round, self.judge, deck, game)
+        occasion = Occasion(self.round, self.judge, game)
         if not self.record:
             return with_history(ruling, self.ledger, self.policy, self.settings, occasion)
         with self.ledger.writing():

@@ -36,22 +36,20 @@ def same_player(one: Player, other: Player) -> bool:
 
 
 def fingerprint(
-    ruling: Ruling,
-    infraction: Infraction,
-    deck: Decklist | None = None,
-    game: int | None = None,
-    round_: int | None = None,
+    ruling: Ruling, infraction: Infraction, game: int | None = None, round_: int | None = None
 ) -> str:
     """Return the mark of one act: player, section, and what the list (and deck) holds.
 
     File name and cells do not matter, so a list that is saved anew and judged again is the same
-    act. A deck is presented anew each round: there the round and game are part of the act, since
-    the same slip two rounds later is a second offense.
+    act, at a deck check too. A deck is presented anew each round: where it is at fault, its
+    cards, round and game are part of the act, since the same slip two rounds later is a second
+    offense.
     """
     decklist = ruling.decklist
     parts: list[Any] = [_who(decklist), infraction.section, _contents(decklist)]
-    if deck is not None:
-        parts += [_contents(deck), game, round_]
+    faults = [ruling.findings[number] for number in infraction.findings]
+    if ruling.deck is not None and any(fault.subject != "list" for fault in faults):
+        parts += [_contents(ruling.deck), game, round_]
     return hashlib.sha256(json.dumps(parts).encode("ascii")).hexdigest()
 
 

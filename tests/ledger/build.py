@@ -3,7 +3,7 @@
 from decklint import policy
 from decklint.infractions import Settings
 from decklint.ledger import Ledger, Recorder, Row
-from decklint.model import Decklist, Infraction, Penalty, Player, Ruling
+from decklint.model import Infraction, Penalty, Player, Ruling, Status
 from tests import build
 
 DCI = policy.load()
@@ -46,6 +46,5 @@ def with_infraction(section: str, rel: str = "1", number: int = 0, **values: obj
         **values,
     }  # fmt: skip
     infraction = Infraction(section, found.title, base, **facts)  # type: ignore[arg-type]
-    plain = judged("60 Forest", Player("Ann", table=None))
-    decklist: Decklist = build.written(f"{number} Forest", plain.decklist.player)
-    return Ruling(decklist, plain.status, infractions=(infraction,))
+    decklist = build.written(f"{number} Forest", ANN)
+    return Ruling(decklist, Status.ILLEGAL, infractions=(infraction,))

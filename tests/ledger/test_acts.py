@@ -1,13 +1,11 @@
 """The same act is recorded once; void and overruling stand beside the original."""
 
-from dataclasses import replace
-
 import pytest
 
 from decklint.errors import UsageError
 from decklint.ledger import fingerprint
-from decklint.model import Cell, Player, Source
-from tests.ledger.build import ANN, DQ, GL, ML, NONE, W, judged, row, said, station
+from decklint.model import Cell, Finding, Level, Player, Ruling, Source
+from tests.ledger.build import ANN, DQ, GL, ML, NONE, W, judged, row, said, station, with_infraction
 
 
 def test_judging_the_same_list_again_changes_and_adds_nothing(ledger):
@@ -39,9 +37,9 @@ def mark(text: str, player: Player = ANN, **parts: object) -> str:
 def moved(text: str, file: str) -> str:
     """Return the mark of a list that stands in another file and other cells."""
     ruling = judged(text)
-    entries = tuple(replace(e, cell=Cell(90, 3)) for e in ruling.decklist.entries)
-    decklist = replace(ruling.decklist, entries=entries, source=Source(file, "Sheet7"))
-    return fingerprint(replace(ruling, decklist=decklist), ruling.infractions[0])
+    entries = tuple(e._replace(cell=Cell(90, 3)) for e in ruling.decklist.entries)
+    decklist = ruling.decklist._replace(entries=entries, source=Source(file, "Sheet7"))
+    return fingerprint(ruling._replace(decklist=decklist), ruling.infractions[0])
 
 
 def test_file_and_cells_are_no_part_of_an_act():
@@ -53,15 +51,28 @@ def test_a_player_with_a_number_is_known_by_it():
     assert mark("59 Forest", Player("Ann", "007")) != mark("59 Forest", Player("Ann", "7"))
 
 
-DECK = judged("59 Forest").decklist
+def presented(text: str = "59 Forest", **parts: int) -> str:
+    """Return the mark of a deck that differs from its legal list."""
+    ruling = with_deck(text)
+    return fingerprint(ruling, ruling.infractions[0], **parts)
+
+
+def with_deck(text: str) -> Ruling:
+    """Return a ruling on a deck that differs from its legal list."""
+    fault = Finding("differs-from-list", Level.ERROR, "main", subject="deck")
+    ruling = with_infraction("102", findings=(0,))
+    return ruling._replace(findings=(fault,), deck=judged(text).decklist)
+
+
 OTHER = [
     ("another count", mark("58 Forest")),
     ("another card", mark("59 Island")),
     ("another board", mark("58 Forest / 1 Forest")),
     ("another player", mark("59 Forest", Player("Bo"))),
-    ("with a deck", mark("59 Forest", deck=DECK)),
-    ("in game 2", mark("59 Forest", deck=DECK, game=2)),
-    ("the same deck two rounds later", mark("59 Forest", deck=DECK, game=2, round_=3)),
+    ("a deck", presented()),
+    ("another deck", presented("58 Forest")),
+    ("the deck in game 2", presented(game=2)),
+    ("the same deck two rounds later", presented(game=2, round_=3)),
 ]
 
 
@@ -70,19 +81,31 @@ def test_acts_that_differ_have_marks_that_differ():
     assert len(set(marks)) == len(marks)
 
 
+def test_an_illegal_list_is_the_same_act_at_a_deck_check(ledger):
+    ruling = judged("59 Forest")
+    station(ledger, round_=1).apply(ruling)
+    checked = ruling._replace(deck=judged("58 Forest").decklist)
+    assert said(station(ledger, round_=2).apply(checked, game=1)) == [("101", GL, 1, None)]
+    assert len(ledger.rows()) == 1
+
+
 def test_without_name_and_number_the_sheet_tells_lists_apart():
     ruling = judged("59 Forest", Player(""))
-    there = replace(ruling, decklist=replace(ruling.decklist, source=Source("b/two.csv")))
-    here = replace(ruling, decklist=replace(ruling.decklist, source=Source("a/one.csv")))
-    found = [fingerprint(item, ruling.infractions[0]) for item in (here, there)]
-    assert found[0] != found[1]
+    found = [
+        fingerprint(
+            ruling._replace(decklist=ruling.decklist._replace(source=Source(file))),
+            ruling.infractions[0],
+        )
+        for file in ("a/one.csv", "b/two.csv", "c/two.csv")
+    ]
+    assert found[0] != found[1] == found[2]
 
 
 def test_a_deck_that_is_wrong_again_in_a_later_round_is_a_second_offense(ledger):
-    ruling = judged("59 Forest")
-    first = station(ledger, round_=2).apply(ruling, ruling.decklist, 1)
-    again = station(ledger, round_=2).apply(ruling, ruling.decklist, 1)
-    later = station(ledger, round_=5).apply(ruling, ruling.decklist, 1)
+    ruling = with_deck("59 Forest")
+    first = station(ledger, round_=2).apply(ruling, game=1)
+    again = station(ledger, round_=2).apply(ruling, game=1)
+    later = station(ledger, round_=5).apply(ruling, game=1)
     assert [said(r)[0][1:3] for r in (first, again, later)] == [(GL, 1), (GL, 1), (ML, 2)]
 
 

@@ -55,7 +55,8 @@ def test_a_missing_or_empty_file_is_no_ledger_unless_one_is_to_be_made(path):
     Ledger.open(path).close()
 
 
-def test_a_ledger_of_a_later_schema_is_refused(ledger, path):
+def test_a_ledger_of_a_later_schema_is_refused(path):
+    Ledger.open(path, create=True).close()
     sqlite_with(path, "PRAGMA user_version = 2")
     with pytest.raises(UsageError, match="later decklint"):
         Ledger.open(path)
@@ -96,9 +97,13 @@ def test_a_station_waits_for_the_other_and_says_so_when_it_takes_too_long(path, 
 
 
 def test_what_fails_inside_a_transaction_leaves_nothing(ledger):
-    with pytest.raises(KeyError), ledger.writing():
-        ledger.record([row()])
-        raise KeyError
+    def fail():
+        with ledger.writing():
+            ledger.record([row()])
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        fail()
     assert ledger.rows() == []
 
 
@@ -131,6 +136,22 @@ def test_two_stations_at_once_never_both_find_a_first_offense(path):
     assert [os.waitpid(process, 0)[1] for process in stations] == [0, 0]
     with Ledger.open(path) as ledger:
         assert [item.row.offense for item in ledger.rows()] == list(range(1, 21))
+
+
+@needs_fork
+@pytest.mark.parametrize("number", range(10))
+def test_stations_may_make_the_ledger_at_the_same_moment(path, number):
+    stations = []
+    for _ in range(4):
+        stations.append(os.fork())
+        if stations[-1] == 0:
+            try:
+                Ledger.open(path, create=True).close()
+            except UsageError as error:
+                os.write(2, f"{error}\n".encode())
+                os._exit(1)
+            os._exit(0)
+    assert [os.waitpid(process, 0)[1] for process in stations] == [0] * 4, number
 
 
 @needs_fork

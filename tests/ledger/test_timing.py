@@ -3,7 +3,6 @@
 import pytest
 
 from decklint.errors import UsageError
-from decklint.infractions import Settings
 from decklint.ledger import check_defer
 from decklint.ledger.by_hand import Given, give
 from decklint.ledger.due import several
@@ -52,7 +51,7 @@ APPLIES = [
 @pytest.mark.parametrize(("section", "in_play", "applies"), APPLIES)
 def test_r30_8_an_error_found_in_play_applies_at_once(ledger, section, in_play, applies):
     ledger.declare(defer="yes")
-    found = give(ledger, Given(ANN, section, 1, in_play=in_play), Settings(), DCI)
+    found = give(ledger, Given(ANN, section, 1, in_play=in_play), DCI)
     assert (found.row.applies, found.row.in_play) == (applies, in_play)
 
 
@@ -73,8 +72,8 @@ STAGES = [
 )
 def test_a_penalty_by_hand_knows_stages_and_history(ledger, _, section, minutes, before, expected):
     for _number in range(before):
-        give(ledger, Given(ANN, section, 1), Settings(rel="3"), DCI)
-    found = give(ledger, Given(ANN, section, 2, minutes=minutes), Settings(rel="3"), DCI)
+        give(ledger, Given(ANN, section, 1, rel="3"), DCI)
+    found = give(ledger, Given(ANN, section, 2, minutes=minutes, rel="3"), DCI)
     assert (found.penalty, found.times) == expected
 
 
@@ -89,13 +88,14 @@ HAND = [
 
 @pytest.mark.parametrize(("_", "given", "message"), HAND, ids=[c[0] for c in HAND])
 def test_what_cannot_be_given_is_refused_and_not_recorded(ledger, _, given, message):
+    ledger.declare(rel="3")
     with pytest.raises(UsageError, match=message):
-        give(ledger, given, Settings(rel="3"), DCI)
+        give(ledger, given, DCI)
     assert ledger.rows() == []
 
 
 def test_each_penalty_by_hand_is_an_act_of_its_own(ledger):
-    given = [give(ledger, Given(ANN, "122", 1), Settings(), DCI).penalty for _ in range(4)]
+    given = [give(ledger, Given(ANN, "122", 1), DCI).penalty for _ in range(4)]
     assert given == [C, W, GL, ML]
 
 
