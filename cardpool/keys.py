@@ -9,6 +9,7 @@ fill in (`_____`).
 import re
 import unicodedata
 
+ASCII = 128
 SEPARATOR = "/"
 BLANK = "__"
 """What stays of a blank to fill in, of whatever length; a single `_` counts as a space."""
@@ -32,10 +33,11 @@ _LETTERS = str.maketrans(
 )
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _SIGNS = str.maketrans(dict.fromkeys("™℠"))
-_LATIN_MARKS = re.compile("(?<=[a-z])[\u0300-\u036f]+")
-_FURIGANA = re.compile(r"(?<=[\u3005\u3400-\u9fff])\([\u3041-\u30ff]+\)?")
-_BLANKS = re.compile("_{2,}")
-_SEPARATORS = re.compile("/{2,}")
+# Patterns are compiled when they are first needed: most names need none, and a run is short.
+_LATIN_MARKS = "(?<=[a-z])[\u0300-\u036f]+"
+_FURIGANA = r"(?<=[\u3005\u3400-\u9fff])\([\u3041-\u30ff]+\)?"
+_BLANKS = "_{2,}"
+_SEPARATORS = "/{2,}"
 
 
 def fold(text: str) -> str:
@@ -43,14 +45,14 @@ def fold(text: str) -> str:
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text.translate(_SIGNS))
         if "(" in text:
-            text = _FURIGANA.sub("", text)
+            text = re.sub(_FURIGANA, "", text)
     if BLANK in text:
-        parts = (part.translate(_LETTER_BY_LETTER) for part in _BLANKS.split(text))
-        key = _BLANKS.sub(BLANK, BLANK.join(parts))
+        parts = (part.translate(_LETTER_BY_LETTER) for part in re.split(_BLANKS, text))
+        key = re.sub(_BLANKS, BLANK, BLANK.join(parts))
     else:
         key = text.translate(_LETTER_BY_LETTER)
     if SEPARATOR in key:
-        key = _SEPARATORS.sub(SEPARATOR, key).strip(SEPARATOR)
+        key = re.sub(_SEPARATORS, SEPARATOR, key).strip(SEPARATOR)
     if key.isascii() or unicodedata.is_normalized("NFKC", key):
         return key
     return fold(key)  # what was dropped stood between two halves of one letter
@@ -69,7 +71,9 @@ class _LetterByLetter(dict[int, str]):
     def __missing__(self, code: int) -> str:
         """Fold one character. Marks go from Latin letters only: a dakuten is another letter."""
         text = unicodedata.normalize("NFKD", chr(code)).casefold().translate(_LETTERS)
-        text = unicodedata.normalize("NFC", _LATIN_MARKS.sub("", text)).translate(_LETTERS)
+        if code >= ASCII:
+            text = re.sub(_LATIN_MARKS, "", text)
+        text = unicodedata.normalize("NFC", text).translate(_LETTERS)
         folded = self[code] = "".join(c for c in text if c.isalnum() or c == SEPARATOR)
         return folded
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Printing:
+class Printing(NamedTuple):
     """One appearance of a card in a set."""
 
     set: str
@@ -55,8 +55,7 @@ class Card:
         return "Land" in self.type_line.split("//")[0].split("—")[0].split()
 
 
-@dataclass(frozen=True, slots=True)
-class CardSet:
+class CardSet(NamedTuple):
     """A set of cards and when it counts."""
 
     code: str

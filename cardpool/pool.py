@@ -3,10 +3,9 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardpool import tables
 from cardpool.keys import SEPARATOR, fold, fold_umlauts
@@ -27,8 +26,7 @@ Connect = Callable[[], sqlite3.Connection]
 Meaning = tables.KeyRow
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """One meaning of a written name."""
 
     card: Card

@@ -1,7 +1,7 @@
 """The cards whose names are nearest to a misspelt one."""
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardpool import tables
 from cardpool.keys import fold
@@ -15,8 +15,7 @@ _LANGUAGE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(NamedTuple):
     """A card with a name near the written one."""
 
     card: Card

@@ -80,7 +80,7 @@ def read_table(path: Path, columns: tuple[str, ...]) -> Iterator[list[str]]:
 
 def fill(database: sqlite3.Connection, folder: Path) -> None:
     """Write the tables of a folder into an empty database."""
-    import tomllib  # noqa: PLC0415 - needed only when the file is made, not at every start
+    import tomllib
 
     meta = tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8"))
     cards = list(read_table(folder / "cards.tsv", CARD_COLUMNS))

@@ -1,7 +1,8 @@
 """The library: the same judging as the command line, as objects."""
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +10,22 @@ from decklint import policy as policies
 from decklint.folders import find_files
 from decklint.infractions import Settings
 from decklint.model import Problem, Ruling
-from decklint.report import Report, Summary
+from decklint.report import Event, Summary
 from decklint.run import Desk, Options
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The same as `--output json`, as objects: what `check` returns."""
+
+    event: Event
+    rulings: tuple[Ruling, ...]
+    problems: tuple[Problem, ...]
+    summary: Summary
+
+    def __iter__(self) -> Iterator[Ruling]:
+        """Go through the rulings, in the order of the input."""
+        return iter(self.rulings)
 
 
 def check(

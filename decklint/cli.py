@@ -1,6 +1,7 @@
 """The command line: arguments only. What a command does is in `decklint.commands`."""
 
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -9,21 +10,6 @@ from typer.exceptions import TyperException
 from decklint import cli_more
 from decklint.errors import DecklintError
 from decklint.plain_command import PlainCommand, PlainGroup
-
-app = typer.Typer(
-    cls=PlainGroup,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    add_completion=False,
-    no_args_is_help=True,
-    help="Check registered Magic decklists as of a date, and give the ruling of the penalty guide.",
-)
-app.command(cls=PlainCommand)(cli_more.standings)
-app.command(cls=PlainCommand)(cli_more.pick)
-pool_app = typer.Typer(
-    cls=PlainGroup, rich_markup_mode=None, no_args_is_help=True, help="The card pool."
-)
-app.add_typer(pool_app, name="pool")
 
 Paths = Annotated[list[str], typer.Argument(help="Files, folders, or - for standard input.")]
 FormatOption = Annotated[str | None, typer.Option("--format", help="Format, such as standard.")]
@@ -50,7 +36,6 @@ RepairMinutes = Annotated[float | None, typer.Option("--repair-minutes", help="O
 Grace = Annotated[bool, typer.Option("--grace", help="The organizer allows the grace (115).")]
 
 
-@app.command(cls=PlainCommand)
 def check(
     paths: Paths,
     format_: FormatOption = None,
@@ -83,7 +68,6 @@ def check(
     raise typer.Exit(command.run(paths, options, output, lang))
 
 
-@app.command(cls=PlainCommand)
 def deckcheck(
     list_: Annotated[str, typer.Argument(metavar="LIST", help="The registered list.")],
     deck: Annotated[str | None, typer.Argument(help="The physical deck, as counted.")] = None,
@@ -126,7 +110,6 @@ def deckcheck(
     raise typer.Exit(command.run(list_, deck, options, moment, output, lang, by_hand=count))
 
 
-@app.command(cls=PlainCommand)
 def parse(
     paths: Paths,
     output: Output = "text",
@@ -143,7 +126,6 @@ def parse(
     raise typer.Exit(command.run(paths, options, output, lang))
 
 
-@app.command(cls=PlainCommand)
 def cards(
     names: Annotated[list[str], typer.Argument(help="Card names, in any language.")],
     format_: FormatOption = None,
@@ -159,7 +141,6 @@ def cards(
     raise typer.Exit(command.run(names, format_, date, venue, pool, output, lang))
 
 
-@app.command(cls=PlainCommand)
 def formats(
     name: Annotated[str | None, typer.Argument(help="One format.")] = None,
     date: Day = None,
@@ -174,7 +155,6 @@ def formats(
     raise typer.Exit(command.run(name, date, venue, pool, output, lang))
 
 
-@app.command(cls=PlainCommand)
 def rule(
     section: Annotated[str | None, typer.Argument(help="Number of a section.")] = None,
     *,
@@ -197,7 +177,6 @@ def rule(
     raise typer.Exit(code)
 
 
-@pool_app.command("status", cls=PlainCommand)
 def pool_status(output: Output = "text", pool: PoolFile = None) -> None:
     """Show where the card pool comes from, and how old it is."""
     from decklint.commands import pool as command
@@ -205,7 +184,6 @@ def pool_status(output: Output = "text", pool: PoolFile = None) -> None:
     raise typer.Exit(command.status(pool, output))
 
 
-@app.callback(invoke_without_command=True)
 def root(*, version: Annotated[bool, typer.Option("--version", help="Show it.")] = False) -> None:
     """Show the version when asked."""
     if version:
@@ -215,12 +193,58 @@ def root(*, version: Annotated[bool, typer.Option("--version", help="Show it.")]
         raise typer.Exit
 
 
+COMMANDS: dict[str, Callable[..., None]] = {
+    "check": check,
+    "deckcheck": deckcheck,
+    "parse": parse,
+    "cards": cards,
+    "formats": formats,
+    "rule": rule,
+    "standings": cli_more.standings,
+    "pick": cli_more.pick,
+}
+GROUPS = ("pool", "ledger")
+ABOUT = "Check registered Magic decklists as of a date, and give the ruling of the penalty guide."
+
+
+def application(asked: str = "") -> typer.Typer:
+    """Return the command line; of its commands only the one asked for, where there is such a one.
+
+    Typer looks at every option of every command before it runs one, which takes longer than a
+    look at a card.
+    """
+    app = typer.Typer(
+        cls=PlainGroup,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        no_args_is_help=True,
+        help=ABOUT,
+    )
+    app.callback(invoke_without_command=True)(root)
+    one = asked in COMMANDS or asked in GROUPS
+    for name, function in COMMANDS.items():
+        if not one or name == asked:
+            app.command(name, cls=PlainCommand)(function)
+    if not one or asked == "pool":
+        pool_app = typer.Typer(
+            cls=PlainGroup, rich_markup_mode=None, no_args_is_help=True, help="The card pool."
+        )
+        pool_app.command("status", cls=PlainCommand)(pool_status)
+        app.add_typer(pool_app, name="pool")
+    if not one or asked == "ledger":
+        from decklint import cli_ledger
+
+        app.add_typer(cli_ledger.app, name="ledger")
+    return app
+
+
 def main() -> None:
     """Run the command line; every expected error is one line on standard error and exit 2."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        code = app(standalone_mode=False)
+        code = application(*sys.argv[1:2])(standalone_mode=False)
     except (DecklintError, TyperException) as error:
         message = error.format_message() if isinstance(error, TyperException) else str(error)
         code = complain(message)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cardpool.model import Card
 from decklint.checks.limits import is_snow_covered
@@ -10,18 +10,16 @@ from decklint.model import Board, Cell, Entry, Match, Need, Reading, Step
 from decklint.tally import Tally, count
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of the list being corrected; `count` None while it cannot be read."""
 
-    count: int | None
+    count: int | None  # type: ignore[assignment]  # a tuple has a method of that name
     title: str
     cell: Cell | None
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Padding:
+class Padding(NamedTuple):
     """The basic lands that may fill a main deck (decision A10)."""
 
     lands: Mapping[str, str]
@@ -30,8 +28,7 @@ class Padding:
     """The player's choice, when it is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """Lines, steps and open needs so far; every remedy returns a new one."""
 
     tally: Tally
@@ -58,19 +55,19 @@ class Draft:
         """Return the draft with other cards in the physical deck, and more steps."""
         steps = self.steps + steps
         if board is Board.MAIN:
-            return replace(self, deck_main=lines, steps=steps)
-        return replace(self, deck_side=lines, steps=steps)
+            return self._replace(deck_main=lines, steps=steps)
+        return self._replace(deck_side=lines, steps=steps)
 
     def with_lines(self, board: Board, lines: tuple[Line, ...], steps: tuple[Step, ...]) -> "Draft":
         """Return the draft with other lines on one board, and more steps."""
         steps = self.steps + steps
         if board is Board.MAIN:
-            return replace(self, main=lines, steps=steps)
-        return replace(self, side=lines, steps=steps)
+            return self._replace(main=lines, steps=steps)
+        return self._replace(side=lines, steps=steps)
 
     def with_need(self, need: Need) -> "Draft":
         """Return the draft with one more open need."""
-        return replace(self, needs=(*self.needs, need))
+        return self._replace(needs=(*self.needs, need))
 
     def total(self, board: Board) -> int | None:
         """Return the cards on a board; None while its size is open."""
@@ -86,8 +83,7 @@ def start(tally: Tally, padding: Padding, found: Tally | None = None) -> Draft:
     if found is None:
         return draft
     deck = plain_titles(found)
-    return replace(
-        draft,
+    return draft._replace(
         found=found,
         deck_main=_lines(found.main, deck),
         deck_side=_lines(found.side, deck),
@@ -120,9 +116,9 @@ def with_more(lines: tuple[Line, ...], card: Line, count: int) -> tuple[Line, ..
     """Return the lines with more copies of a card, on its last line if it has one."""
     for at in reversed(range(len(lines))):
         if lines[at].title == card.title and lines[at].count:
-            more = replace(lines[at], count=(lines[at].count or 0) + count)
+            more = lines[at]._replace(count=(lines[at].count or 0) + count)
             return (*lines[:at], more, *lines[at + 1 :])
-    return (*lines, replace(card, count=count, cell=None))
+    return (*lines, card._replace(count=count, cell=None))
 
 
 def recounted(draft: Draft) -> Draft:
@@ -133,7 +129,7 @@ def recounted(draft: Draft) -> Draft:
         for line in draft.lines(board)
     )
     decklist = draft.tally.decklist._replace(entries=entries)
-    return replace(draft, tally=count(decklist, draft.tally.rules))
+    return draft._replace(tally=count(decklist, draft.tally.rules))
 
 
 def _reading(line: Line) -> Reading | None:

@@ -7,11 +7,10 @@ All comparing of dates happens here. The facts are in `formats/`, one file a for
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardpool.model import CardSet
 from decklint import format_fold as fold
@@ -80,8 +79,7 @@ def days_early(folder: Path | None = None) -> timedelta:
     return timedelta(days=index(folder)["online"]["days-early"])
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """A format through its whole life."""
 
     file: FormatFile

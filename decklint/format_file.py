@@ -3,12 +3,12 @@
 A file that breaks its own rules raises DataError with the file and the block.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from decklint import toml_file
 from decklint.errors import DataError
 from decklint.format_records import Announcement, DeckRules, FormatFile, Rotation
 from decklint.rules import SideSizes
@@ -45,8 +45,8 @@ def read(path: Path) -> FormatFile:
 def load_toml(path: Path) -> dict[str, Any]:
     """Parse a file; DataError where it is no TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        return toml_file.load(path)
+    except ValueError as error:
         message = f"{path.name}: not a TOML file: {error}"
         raise DataError(message) from error
 

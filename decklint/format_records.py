@@ -1,13 +1,12 @@
 """What a format file says, block by block, as records."""
 
-from dataclasses import dataclass
 from datetime import date
+from typing import NamedTuple
 
 from decklint.rules import SideSizes
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRules:
+class DeckRules(NamedTuple):
     """Sizes and copies that hold from a day until the next such block."""
 
     effective: date
@@ -19,8 +18,7 @@ class DeckRules:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rotation:
+class Rotation(NamedTuple):
     """Sets (and single cards) that enter and leave a format on a day."""
 
     effective: date
@@ -31,8 +29,7 @@ class Rotation:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(NamedTuple):
     """Changes of the banned and restricted lists on a day."""
 
     effective: date
@@ -49,8 +46,7 @@ class Announcement:
         return self.ban + self.restrict + self.unban + self.unrestrict + self.lapse
 
 
-@dataclass(frozen=True, slots=True)
-class FormatFile:
+class FormatFile(NamedTuple):
     """One file of `formats/`, as written."""
 
     key: str

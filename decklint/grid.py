@@ -1,9 +1,8 @@
 """A file as cells of text with their places, whatever the file's type."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from decklint.model import Cell
 from decklint.text import Known
@@ -11,16 +10,14 @@ from decklint.text import Known
 Kind = Literal["text", "table", "workbook"]
 
 
-@dataclass(frozen=True, slots=True)
-class Piped:
+class Piped(NamedTuple):
     """A file that came without a path, such as standard input."""
 
     name: str
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """What one cell of a workbook really holds, as an exact second reading found it."""
 
     text: str
@@ -28,8 +25,7 @@ class Held:
     """`value`, `date`, `formula` (no stored value), `error` or `blank`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exact:
+class Exact(NamedTuple):
     """The exact second reading of one sheet."""
 
     cells: dict[tuple[int, int], Held]
@@ -38,8 +34,7 @@ class Exact:
     hidden_columns: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """One sheet, table or text: rows of cells of text."""
 
     title: str

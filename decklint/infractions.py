@@ -1,7 +1,7 @@
 """Which sections the findings break: looked up in the policy, never known by number."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from decklint import penalties
 from decklint.errors import DataError
@@ -14,8 +14,7 @@ Occurrence = Callable[[str], int]
 """Section number -> which occurrence of it this is, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What the head judge settles for an event."""
 
     rel: str = "1"
@@ -29,8 +28,7 @@ class Settings:
     """The basic land that the player chose to fill with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
+class Broken(NamedTuple):
     """A section that is broken, the boards it is about, and the findings that break it."""
 
     section: Section

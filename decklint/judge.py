@@ -1,7 +1,5 @@
 """From a counted list to its ruling: infractions, penalties, correction."""
 
-from dataclasses import replace
-
 from decklint import checks, remedies
 from decklint.draft import Draft, Padding, counted, start
 from decklint.infractions import Broken, Occurrence, Settings, broken, first, infractions
@@ -52,7 +50,7 @@ def repair(draft: Draft, items: tuple[Broken, ...]) -> Draft:
     leaves the draft as it is.
     """
     for item in items:
-        draft = replace(draft, section=item.section.number)
+        draft = draft._replace(section=item.section.number)
         draft = apply(draft, item.section.remedies, item.boards)
     return draft
 

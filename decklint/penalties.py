@@ -1,8 +1,7 @@
 """What an infraction costs: base, repetition, stage, one-game matches, and which one covers."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from decklint.model import Infraction, Penalty
 from decklint.policy import Policy
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from decklint.judge import Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """The price of one occurrence of a section, and when it is due."""
 
     base: Base

@@ -4,11 +4,10 @@ Every value is data in `policies/*.toml`; this module only looks things up and c
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from decklint.errors import DataError, UsageError
 from decklint.model import Board, Penalty
@@ -19,8 +18,7 @@ FOLDER = Path(__file__).parent / "policies"
 DEFAULT = "dci-2005"
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
+class Policy(NamedTuple):
     """One edition of penalty guidelines."""
 
     key: str
@@ -132,8 +130,8 @@ class Policy:
         for number, by_rel in values.items():
             section = self.section(number)
             new = {self.rel(rel): base for rel, base in by_rel.items()}
-            sections[number] = replace(section, bases={**section.bases, **new})
-        return replace(self, sections=sections, grid=_grid(sections))
+            sections[number] = section._replace(bases={**section.bases, **new})
+        return self._replace(sections=sections, grid=_grid(sections))
 
 
 def names() -> tuple[str, ...]:

@@ -1,12 +1,12 @@
 """Read a policy file: TOML into records, every value checked, errors naming their place."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from decklint import toml_file
 from decklint.errors import DataError
 from decklint.model import Board, Penalty
 from decklint.policy_records import Base, Fault, Grace, Level, Raise, Section, Stage
@@ -32,9 +32,8 @@ class PolicyFile:
         """Parse the file; raise DataError when it is no TOML or cannot be read."""
         self.name = path.name
         try:
-            with path.open("rb") as file:
-                self.data: Table = tomllib.load(file)
-        except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            self.data: Table = toml_file.load(path)
+        except (OSError, ValueError) as error:
             message = f"{path}: {error}. Mend the policy file."
             raise DataError(message) from error
         self.sources: Table = self.need(self.data, "sources", dict, "the file")

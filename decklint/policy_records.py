@@ -1,14 +1,13 @@
 """The parts of a penalty policy, as its file states them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from decklint.model import Board, Penalty
 
 
-@dataclass(frozen=True, slots=True)
-class Base:
+class Base(NamedTuple):
     """The penalty for the first occurrence at one REL, and how sure it is."""
 
     penalty: Penalty
@@ -24,8 +23,7 @@ class Base:
     """The value is not the policy's own: a file of values put it in its place (A1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """What changes with time: after some minutes, or at a moment of the round."""
 
     confidence: str
@@ -43,16 +41,14 @@ class Stage:
     """`out-of-event` or `must-be-repaired`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(NamedTuple):
     """A heavier penalty that the judge may choose; never given automatically (A31)."""
 
     condition: str
     to: tuple[Penalty, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Grace:
+class Grace(NamedTuple):
     """Minutes that may be allowed before the penalty, and who may allow them."""
 
     rels: tuple[str, ...]
@@ -62,8 +58,7 @@ class Grace:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """A slip in the printed text that the data already put right."""
 
     place: str
@@ -71,8 +66,7 @@ class Fault:
     meant: str
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """What a penalty is and what comes with it (section 20)."""
 
     penalty: Penalty
@@ -89,8 +83,7 @@ class Level:
     """Every key of the file, for whoever prints it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """One infraction of the guidelines."""
 
     number: str
@@ -126,7 +119,7 @@ class Section:
     extra_minutes: int = 0
     """Always added to the match."""
     faults: tuple[Fault, ...] = ()
-    terms: Mapping[str, Any] = field(default_factory=dict)
+    terms: Mapping[str, Any] = MappingProxyType({})
     """Further conditions as the file states them: `announce`, `check-by`, `needs` ..."""
 
     def base(self, rel: str) -> Base:

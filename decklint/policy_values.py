@@ -16,7 +16,7 @@ penalties are replaced; ladder, stages and remedies stay.
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -41,7 +41,7 @@ def apply(policy: Policy, path: Path | None) -> Policy:
         return policy
     table = _parsed(path)
     reader = _Reader(str(path), policy, table)
-    return replace(policy.with_bases(reader.values()), values_file=str(path))
+    return policy.with_bases(reader.values())._replace(values_file=str(path))
 
 
 def _parsed(path: Path) -> Table:

@@ -1,15 +1,13 @@
 """What one run says: the event, the rulings, the problems, and their summary."""
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from decklint.model import Penalty, Problem, Ruling, Status
 
 
-@dataclass(frozen=True, slots=True)
-class PoolInfo:
+class PoolInfo(NamedTuple):
     """Which card pool was used."""
 
     source: str
@@ -17,8 +15,7 @@ class PoolInfo:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """What holds for the whole run."""
 
     format: str | None
@@ -99,17 +96,3 @@ class Writer(Protocol):
 
     def foot(self, event: Event, summary: Summary, problems: list[Problem]) -> str:
         """Return what comes after the last list."""
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """The same as `--output json`, as objects: what `decklint.check` returns."""
-
-    event: Event
-    rulings: tuple[Ruling, ...]
-    problems: tuple[Problem, ...]
-    summary: Summary
-
-    def __iter__(self) -> Iterator[Ruling]:
-        """Go through the rulings, in the order of the input."""
-        return iter(self.rulings)

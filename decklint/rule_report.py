@@ -1,6 +1,5 @@
 """What the `rule` command tells: one section, or the quick reference of a whole policy."""
 
-from dataclasses import asdict
 from typing import Any
 
 from decklint.model import Penalty
@@ -72,12 +71,12 @@ def _facts(policy: Policy, section: Section) -> dict[str, Any]:
         "by_analogy": sorted(section.by_analogy),
         "clock": section.clock,
         "stages": [_stage(stage) for stage in section.stages],
-        "grace": asdict(section.grace) if section.grace else None,
+        "grace": section.grace._asdict() if section.grace else None,
         "raises": [{"if": item.condition, "to": list(item.to)} for item in section.raises],
         "extra_minutes": section.extra_minutes,
         "exclusive": section.exclusive,
         "deferrable": section.deferrable,
-        "faults": [asdict(fault) for fault in section.faults],
+        "faults": [fault._asdict() for fault in section.faults],
         "terms": _terms(section),
         "examples": _examples(policy, section.number),
     }

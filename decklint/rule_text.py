@@ -1,12 +1,12 @@
 """The `rule` command's answer as text, for a judge at a terminal."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from decklint import toml_file
 from decklint.reports.terminal import clean
 from decklint.wide import pad, width, wrap
 
@@ -46,7 +46,7 @@ def read_words(folder: Path, stems: tuple[str, ...], lang: str) -> Words:
         path = folder / f"{stem}.{lang}.toml"
         path = path if path.is_file() else folder / f"{stem}.en.toml"
         if path.is_file():
-            tables |= tomllib.loads(path.read_text(encoding="utf-8"))
+            tables |= toml_file.load(path)
     return Words(lang, tables)
 
 

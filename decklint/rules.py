@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from typing import NamedTuple
 
 from cardpool.model import Card
 
@@ -18,8 +19,7 @@ class Legality(StrEnum):
     NOT_A_DECK_CARD = "not-a-deck-card"
 
 
-@dataclass(frozen=True, slots=True)
-class SideSizes:
+class SideSizes(NamedTuple):
     """Which numbers of cards a sideboard may have."""
 
     sizes: frozenset[int] | None
@@ -46,7 +46,7 @@ class SideSizes:
         return min((size - total for size in self.sizes if size > total), default=0)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rules:
     """A format on a day; frozen, except for what it remembers of cards it was asked about."""
 

@@ -2,13 +2,12 @@
 
 import datetime as dt
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import Pool
-from decklint import deckcheck, judge, policy, reading
 from decklint import format as formats
-from decklint.deckcheck import Moment
+from decklint import judge, policy, reading
 from decklint.errors import UsageError
 from decklint.grid import Piped
 from decklint.infractions import Settings
@@ -18,16 +17,18 @@ from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
 from decklint.rules import Rules
 
+if TYPE_CHECKING:
+    from decklint.deckcheck import Moment
 
-@dataclass(frozen=True, slots=True)
-class Options:
+
+class Options(NamedTuple):
     """What a run was asked for."""
 
     format: str | None = None
     date: dt.date | None = None
     """Day of the event; None takes today."""
     policy: str = policy.DEFAULT
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings = Settings()
     venue: str = "paper"
     player: str | None = None
     """Judge only the lists of this player."""
@@ -107,12 +108,14 @@ class Desk:
         resolver, rules = terms
         return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
 
-    def deckcheck(self, registered: Decklist, deck: Decklist, moment: Moment) -> Ruling | Problem:
+    def deckcheck(self, registered: Decklist, deck: Decklist, moment: "Moment") -> Ruling | Problem:
         """Rule on a physical deck against its list, under the list's format and date."""
         terms = self._terms(registered)
         if isinstance(terms, Problem):
             return terms
         resolver, rules = terms
+        from decklint import deckcheck
+
         return deckcheck.rule(
             resolver.resolve(registered),
             resolver.resolve(deck),

@@ -5,7 +5,7 @@ counted as sections 102, 115 and 116 count them: up to and including the limit o
 is in time (decision A21), a `from` stage holds from its minute on.
 """
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from decklint.model import Penalty
 from decklint.policy import Policy
@@ -15,8 +15,7 @@ LATENESS, DISCOVERY, REPAIR = "lateness", "discovery", "repair"
 """The clocks of sections: which minutes their stages count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Elapsed:
+class Elapsed(NamedTuple):
     """What is known of the time, all of it optional."""
 
     minutes: float | None = None
@@ -35,8 +34,7 @@ class Elapsed:
         return self.repair_minutes if clock == REPAIR else self.minutes
 
 
-@dataclass(frozen=True, slots=True)
-class Staged:
+class Staged(NamedTuple):
     """What an infraction costs at its time."""
 
     penalty: Penalty
@@ -77,7 +75,7 @@ def repeated(found: Staged, base: Penalty, offense: int, policy: Policy) -> Stag
     climbed = policy.raise_for(base, offense)
     if found.penalty is Penalty.NONE or policy.gravity(climbed) <= policy.gravity(found.penalty):
         return found
-    return replace(found, penalty=climbed, times=1)
+    return found._replace(penalty=climbed, times=1)
 
 
 def _note(section: Section, rel: str, minutes: float, *, allowed: bool) -> str | None:

@@ -4,7 +4,7 @@ The main deck is corrected first, so the sideboard is counted against what the m
 (DCI Penalty Guidelines 2005-01-20, sections 101 and 104; decision A7).
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardpool.model import Card
 from decklint.model import Board, Decklist, Entry
@@ -14,8 +14,7 @@ SLIP = 2
 """Cards by which an unmarked sideboard may miss an allowed size and still be taken for one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """A card that stands in the list more often than the day allows."""
 
     card: Card
@@ -27,7 +26,7 @@ class Over:
     side_excess: int
 
     @property
-    def count(self) -> int:
+    def copies(self) -> int:
         """Return the copies over both boards."""
         return sum(entry.count or 0 for entry in self.main + self.side)
 
@@ -38,16 +37,14 @@ class Over:
         return frozenset(board for board, excess in broken if excess)
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """How many cards a board has: between `low` and `high`; `high` None where it is open."""
 
     low: int
     high: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """A list, the rules of the day, and the list's counts under them."""
 
     decklist: Decklist

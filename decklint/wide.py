@@ -5,7 +5,7 @@ from unicodedata import combining, east_asian_width
 
 AFTER = r"[\u3001\u3002\u300d\uff01\uff09\uff0c\uff1a\uff1b\uff1f]*"
 """Closing signs that may not begin a line: ideographic comma, full stop, brackets and the like."""
-UNIT = re.compile(rf"\s*(?:[\u2e80-\uffef]|[^\s\u2e80-\uffef]+){AFTER}")
+UNIT = rf"\s*(?:[\u2e80-\uffef]|[^\s\u2e80-\uffef]+){AFTER}"
 """What a line may not be broken within: a word, or a wide character with what must follow it."""
 
 
@@ -22,7 +22,7 @@ def pad(text: str, columns: int) -> str:
 def wrap(text: str, columns: int) -> list[str]:
     """Return the text in lines of at most so many columns, if its units allow it."""
     lines = [""]
-    for unit in UNIT.findall(text):
+    for unit in re.findall(UNIT, text):
         if lines[-1] and width(lines[-1] + unit) > columns:
             lines.append(unit.lstrip())
         else:

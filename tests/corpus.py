@@ -6,7 +6,7 @@ Prints, per format and era, how many lists come out other than legal, and by nam
 does so without standing in `oracle_exceptions.json`, or stands there and comes out legal.
 """
 
-import datetime
+import datetime as dt
 import gzip
 import json
 import sys
@@ -55,7 +55,7 @@ class Bench:
         key = deck["format"], deck["date"]
         if key not in self._resolvers:
             try:
-                day = datetime.date.fromisoformat(deck["date"])
+                day = dt.date.fromisoformat(deck["date"])
                 rules = formats.load(deck["format"]).on(day, pool().sets())
             except UsageError:
                 return None

@@ -1,6 +1,5 @@
 """Written names and the cards that are meant, alone and with the whole sheet in view."""
 
-
 import pytest
 
 from decklint.model import Player

@@ -1,7 +1,5 @@
 """Penalties that time raises: 102 by repair, 115 by lateness, 116 by discovery."""
 
-from dataclasses import replace
-
 import pytest
 
 from decklint import policy
@@ -128,6 +126,6 @@ def test_a_replaced_base_above_the_stage_stays():
 
 
 def test_a_section_without_grace_has_none():
-    strict = replace(DCI.section("115"), grace=None)
+    strict = DCI.section("115")._replace(grace=None)
     found = staged(strict, "1", DCI, Elapsed(1, grace_allowed=True))
     assert (found.penalty, found.note) == (GL, "grace-not-here")

@@ -61,6 +61,6 @@ def test_cards_over_their_limit(title, text, expected):
 
 def test_card_over_its_limit_keeps_its_lines():
     (over,) = tally("3 Shock; 20 Forest; ? Shock; 2 shock / 1 Shock", rules(*STANDARD)).over
-    assert over.count == 6
+    assert over.copies == 6
     assert [entry.cell.row for entry in over.main + over.side] == [1, 4, 5]
     assert over.breaks == {Board.MAIN, Board.SIDE}

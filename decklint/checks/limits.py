@@ -24,7 +24,7 @@ def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
             board = Board.MAIN if over.main_excess else Board.SIDE
             facts: dict[str, Fact] = {
                 "card": over.card.name,
-                "count": over.count,
+                "count": over.copies,
                 "limit": over.limit,
                 "format": tally.rules.name,
                 "date": tally.rules.on.isoformat(),

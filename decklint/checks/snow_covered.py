@@ -22,7 +22,7 @@ def check(tally: Tally) -> Iterator[Finding]:
         if is_snow_covered(over):
             facts: dict[str, Fact] = {
                 "card": over.card.name,
-                "count": over.count,
+                "count": over.copies,
                 "with": over.card.basic_types[0],
                 "format": tally.rules.name,
             }

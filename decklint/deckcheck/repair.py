@@ -1,7 +1,6 @@
 """How list and deck are put right after a deck check."""
 
 from collections import Counter
-from dataclasses import replace
 
 from decklint import judge
 from decklint.deckcheck.case import Check
@@ -42,11 +41,11 @@ def _sideboarded_repair(check: Check, items: tuple[Broken, ...], draft: Draft) -
     """Put a sideboarded deck right; which cards are exchanged stays the player's matter."""
     of_list = tuple(item for item in items if item.section.subject == "list")
     if of_list:
-        alone = judge.repair(replace(draft, found=None), of_list)
+        alone = judge.repair(draft._replace(found=None), of_list)
         return alone.with_need(Need("deck-before-sideboarding"))
     for item in items:
         if item.section.subject == "deck":
-            draft = replace(draft, section=item.section.number)
+            draft = draft._replace(section=item.section.number)
             draft = _as_a_whole(draft, check, item.boards)
         else:
             draft = judge.repair(draft, (item,))
@@ -66,7 +65,7 @@ def _as_a_whole(draft: Draft, check: Check, boards: tuple[Board, ...]) -> Draft:
                 draft = take.off(draft, board, Counter({item.card: there}), _not_on_list, "deck")
         if surplus < 0 and check.home in boards:
             step = _restore(draft, check.home, item)
-            draft = replace(draft, steps=(*draft.steps, step))
+            draft = draft._replace(steps=(*draft.steps, step))
     return draft
 
 

@@ -16,8 +16,6 @@ is read line by line too.
 from collections.abc import Iterator, Sequence
 
 from decklint.grid import Grid
-from decklint.layouts.line import parse
-from decklint.layouts.section_reader import SectionReader
 from decklint.model import Decklist, Source
 
 NAME = "sections"
@@ -32,6 +30,8 @@ def matches(grid: Grid) -> bool:
 
     Of a table, most rows must hold no more than that: several lists side by side are no lines.
     """
+    from decklint.layouts.line import parse
+
     rows = grid.rows[:_LOOK]
     if grid.kind == "text":
         return any(parse(line(row)) for row in rows if any(row))
@@ -51,6 +51,8 @@ def line(row: Sequence[str]) -> str:
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the one list of a text."""
+    from decklint.layouts.section_reader import SectionReader
+
     reader = SectionReader(grid)
     for at, row in enumerate(grid.rows):
         filled = _filled(row)

@@ -8,13 +8,13 @@ and percent signs in it stay what they are.
 """
 
 import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from decklint import toml_file
 from decklint.errors import UsageError
 from decklint.model import Fact, Finding, Infraction, Need, Penalty, Step
 
@@ -161,14 +161,27 @@ def load(lang: str = "en") -> Messages:
     if lang not in LANGUAGES:
         message = f"There is no language {lang!r}. Use one of {', '.join(LANGUAGES)}."
         raise UsageError(message)
-    data = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
-    return Messages(
-        lang,
-        {
-            table: {key: _variants(value) for key, value in sentences.items()}
-            for table, sentences in data.items()
-        },
-    )
+    data = toml_file.load(FOLDER / f"{lang}.toml")
+    return Messages(lang, {table: _Table(sentences) for table, sentences in data.items()})
+
+
+class _Table(Mapping[str, Variants]):
+    """Sentences by key, each taken apart when it is first said: a run says few of them."""
+
+    def __init__(self, written: Mapping[str, Any]) -> None:
+        self._written = written
+        self._said: dict[str, Variants] = {}
+
+    def __getitem__(self, key: str) -> Variants:
+        if key not in self._said:
+            self._said[key] = _variants(self._written[key])
+        return self._said[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._written)
+
+    def __len__(self) -> int:
+        return len(self._written)
 
 
 def _variants(value: Any) -> Variants:

@@ -3,8 +3,6 @@
 The list does not change otherwise (decision A16; DCI Penalty Guidelines 2005-01-20, section 111).
 """
 
-from dataclasses import replace
-
 from decklint.draft import Draft, Line, plain_titles
 from decklint.model import Board, Cell, Step
 
@@ -19,7 +17,7 @@ def apply(draft: Draft, board: Board) -> Draft:
         if name is None or not line.count:
             lines.append(line)
             continue
-        lines.append(replace(line, title=name, card=None))
+        lines.append(line._replace(title=name, card=None))
         steps.append(_step(draft, board, line.title, line.count, line.cell, name, "list"))
     return draft.with_lines(board, tuple(lines), (*steps, *_in_deck(draft, board)))
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 
 from decklint.draft import Draft, Line
 from decklint.model import Board, Step
@@ -28,7 +27,7 @@ def off(
             Step("remove", board, count, line.title, draft.section, reason(line), target, line.cell)
         )
         if line.count != count:
-            kept.append(replace(line, count=(line.count or 0) - count))
+            kept.append(line._replace(count=(line.count or 0) - count))
     lines = tuple(reversed(kept))
     change = draft.with_lines if on_list else draft.with_deck
     return change(board, lines, tuple(steps))

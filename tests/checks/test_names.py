@@ -49,4 +49,4 @@ def test_derived_name_over_the_limit_with_others_names_its_candidate():
 
 def test_english_names_over_the_limit_accuse_beside_a_derived_one():
     counted = tally("5 Covenant of Minds; 1 心靈盟約", rules(*LATER))
-    assert [over.count for over in counted.over] == [5]
+    assert [over.copies for over in counted.over] == [5]

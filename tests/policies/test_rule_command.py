@@ -5,7 +5,7 @@ import json
 import pytest
 
 from decklint import policy
-from decklint.cli import app
+from decklint.cli import application
 from decklint.errors import UsageError
 from decklint.rule_report import as_text, describe
 from decklint.stages import Elapsed

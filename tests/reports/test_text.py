@@ -1,6 +1,5 @@
 """The text for a judge: what it names, and what never reaches the terminal."""
 
-import dataclasses
 import pickle
 
 import pytest
@@ -18,7 +17,7 @@ def report(rulings, problems=(), event=EVENT, **options):
 
 
 def test_first_line_names_the_event():
-    event = dataclasses.replace(EVENT, date_assumed=True, lists_used=False, venue="online")
+    event = EVENT._replace(date_assumed=True, lists_used=False, venue="online")
     first = report([], event=event).splitlines()[0]
     assert first.startswith("standard, 2005-01-20 (today assumed), REL 3, dci-2005")
     assert "no registered lists" in first
