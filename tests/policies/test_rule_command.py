@@ -15,7 +15,7 @@ DCI = policy.load()
 
 
 def told(capsys, *args: str):
-    app(["rule", *args, "--output", "json"], standalone_mode=False)
+    application()(["rule", *args, "--output", "json"], standalone_mode=False)
     return json.loads(capsys.readouterr().out)
 
 
@@ -55,7 +55,7 @@ def test_stages(capsys, args, cost, minutes, limit):
 )
 def test_minutes_that_mean_nothing(args, message):
     with pytest.raises(UsageError, match=message):
-        app(["rule", *args.split()], standalone_mode=False)
+        application()(["rule", *args.split()], standalone_mode=False)
 
 
 def test_values_of_a_file(capsys, tmp_path):
