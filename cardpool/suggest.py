@@ -1,6 +1,5 @@
 """The cards whose names are nearest to a misspelt one."""
 
-from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from cardpool import tables
@@ -8,11 +7,8 @@ from cardpool.keys import fold
 from cardpool.model import Card
 from cardpool.pool import Pool
 
-_ENGLISH = "SELECT DISTINCT key, card, name FROM keys WHERE kind < ? AND real = ?"
-_LANGUAGE = (
-    "SELECT DISTINCT key, card, name FROM keys"
-    " WHERE kind = ? AND real = ? AND language = ? AND derived = 0"
-)
+_ENGLISH = "language = '' AND kind < ? AND real = ?"
+_PRINTED = "kind = ? AND real = ? AND language = ? AND derived = 0"
 
 
 class Near(NamedTuple):
@@ -26,25 +22,37 @@ class Near(NamedTuple):
 
 
 class _Names:
-    """The keys to compare with, ordered by length: others than nearly as long cannot be near."""
+    """The keys to compare with, by length: others than nearly as long cannot be near."""
 
-    def __init__(self, rows: list[tuple[str, int, str]]) -> None:
-        rows.sort(key=lambda row: (len(row[0]), row))
-        self.rows = rows
-        self.keys = [row[0] for row in rows]
-        self.lengths = [len(key) for key in self.keys]
+    def __init__(self, pool: Pool, language: str | None, real: int) -> None:
+        self._pool = pool
+        self._where = _ENGLISH if language is None else _PRINTED
+        self._values = (
+            (tables.PRINTED, real) if language is None else (tables.PRINTED, real, language)
+        )
+        self._by_length: dict[int, list[tuple[str, int, str]]] = {}
 
-    def within(self, key: str, distance: int) -> list[tuple[int, int]]:
-        """Return distance and place of every key that is near enough."""
+    def within(self, key: str, distance: int) -> list[tuple[int, int, str]]:
+        """Return distance, card and name of every key that is near enough."""
         from rapidfuzz.distance import OSA
         from rapidfuzz.process import extract
 
-        first = bisect_left(self.lengths, len(key) - distance)
-        last = bisect_right(self.lengths, len(key) + distance)
-        found = extract(
-            key, self.keys[first:last], scorer=OSA.distance, score_cutoff=distance, limit=None
-        )
-        return [(int(score), first + place) for _, score, place in found]
+        rows = [
+            row
+            for length in range(len(key) - distance, len(key) + distance + 1)
+            for row in self._of_length(length)
+        ]
+        keys = [row[0] for row in rows]
+        found = extract(key, keys, scorer=OSA.distance, score_cutoff=distance, limit=None)
+        return [(int(score), *rows[place][1:]) for _, score, place in found]
+
+    def _of_length(self, length: int) -> list[tuple[str, int, str]]:
+        rows = self._by_length.get(length)
+        if rows is None:
+            query = f"SELECT DISTINCT key, card, name FROM keys WHERE {self._where}"  # noqa: S608 - our words
+            found = self._pool.rows(f"{query} AND length(key) = ?", (*self._values, length))
+            rows = self._by_length[length] = [(key, card, name) for key, card, name in found]
+        return rows
 
 
 def nearest(
@@ -60,8 +68,7 @@ def nearest(
     for real in (1, 0):
         names = _names(pool, language, real)
         best: dict[int, tuple[int, str]] = {}
-        for distance, place in names.within(key, within):
-            _, card, name = names.rows[place]
+        for distance, card, name in names.within(key, within):
             best[card] = min(best.get(card, (distance, name)), (distance, name))
         if best:
             found = [Near(pool.card(card), *rest) for card, rest in best.items()]
@@ -74,9 +81,5 @@ def _names(pool: Pool, language: str | None, real: int) -> _Names:
     place = f"suggest {language} {real}"
     names = pool.kept.get(place)
     if not isinstance(names, _Names):
-        if language is None:
-            rows = pool.rows(_ENGLISH, (tables.PRINTED, real))
-        else:
-            rows = pool.rows(_LANGUAGE, (tables.PRINTED, real, language))
-        names = pool.kept[place] = _Names([(key, card, name) for key, card, name in rows])
+        names = pool.kept[place] = _Names(pool, language, real)
     return names

@@ -54,6 +54,7 @@ CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL, type, cost, colo
 CREATE TABLE sets (code, name, released, type, digital, legal_from, eternal, pauper_from);
 CREATE TABLE keys (key TEXT, card INTEGER, kind INTEGER, language TEXT, derived INTEGER,
     name TEXT, real INTEGER, PRIMARY KEY (key, kind, language, card, derived, name)) WITHOUT ROWID;
+CREATE INDEX keys_by_length ON keys (language, real, length(key));
 """
 
 
