@@ -25,8 +25,8 @@ CHUNK = 200_000
 """Rows read at a time."""
 KEY = ("event", "player", "id")
 """Columns that tell lists apart."""
-HELD_BACK = frozenset({"format", "date"})
-"""Columns that give a list rules of its own: such tables are read in the ordinary way."""
+HELD_BACK = frozenset({"format", "date", "received", "marked"})
+"""Columns that give a list rules or words of its own: such tables are read in the ordinary way."""
 
 
 class NotPlainError(Exception):

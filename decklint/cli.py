@@ -35,6 +35,14 @@ Minutes = Annotated[float | None, typer.Option("--minutes", help="Late (115), fo
 RepairMinutes = Annotated[float | None, typer.Option("--repair-minutes", help="Of a repair (102).")]
 Grace = Annotated[bool, typer.Option("--grace", help="The organizer allows the grace (115).")]
 
+LedgerFile = Annotated[str | None, typer.Option("--ledger", help="The event's penalties.")]
+Record = Annotated[bool, typer.Option("--record", help="Write new rulings into the ledger.")]
+Round = Annotated[str | None, typer.Option("--round", help="Round, for the ledger.")]
+Judge = Annotated[str | None, typer.Option("--judge", help="Who rules, for the ledger.")]
+InPlay = Annotated[bool, typer.Option("--in-play", help="Found in play: applies at once.")]
+Deadline = Annotated[str | None, typer.Option("--deadline", help="A later list is late (115).")]
+Roster = Annotated[str | None, typer.Option("--roster", help="Players who owe a list.")]
+
 
 def check(
     paths: Paths,
@@ -56,15 +64,20 @@ def check(
     layout: Layout = None,
     encoding: Encoding = None,
     pool: PoolFile = None,
+    ledger: LedgerFile = None,
+    record: Record = False,
+    round_: Round = None,
+    judge: Judge = None,
+    in_play: InPlay = False,
+    policy_values: PolicyValues = None,
+    deadline: Deadline = None,
+    roster: Roster = None,
 ) -> None:
     """Check registered lists and rule on them."""
+    given = dict(locals())
     from decklint.commands import check as command
 
-    options = command.options(
-        format_, date, policy, venue, player, layout, encoding, pool,
-        rel=rel, basic=basic, lists_used=not no_lists, deferred=defer,
-        between_games=between_games, single_game=single_game, cumulative=cumulative,
-    )  # fmt: skip
+    options = command.options(given)
     raise typer.Exit(command.run(paths, options, output, lang))
 
 
@@ -96,16 +109,19 @@ def deckcheck(
     layout: Layout = None,
     encoding: Encoding = None,
     pool: PoolFile = None,
+    ledger: LedgerFile = None,
+    record: Record = False,
+    round_: Round = None,
+    judge: Judge = None,
+    in_play: InPlay = False,
+    policy_values: PolicyValues = None,
 ) -> None:
     """Compare one player's physical deck with the registered list, and rule on it."""
+    given = dict(locals())
     from decklint.commands import check as common
     from decklint.commands import deckcheck as command
 
-    options = common.options(
-        format_, date, policy, venue, player, layout, encoding, pool,
-        rel=rel, basic=basic, lists_used=not no_lists, deferred=defer,
-        between_games=between_games, single_game=single_game, cumulative=cumulative,
-    )  # fmt: skip
+    options = common.options(given)
     moment = command.moment(game, repair_minutes)
     raise typer.Exit(command.run(list_, deck, options, moment, output, lang, by_hand=count))
 

@@ -29,6 +29,7 @@ def pick(
     tables: Annotated[int | None, typer.Option("--tables", help="Tables 1 to N, no file.")] = None,
     by: Annotated[str | None, typer.Option("--by", help="player or table.")] = None,
     checked: Annotated[str | None, typer.Option("--checked", help="Who was checked.")] = None,
+    ledger: Annotated[str | None, typer.Option("--ledger", help="The event's penalties.")] = None,
     log: Annotated[str | None, typer.Option("--log", help="Add the choice to this file.")] = None,
     output: Output = "text",
     lang: Lang = "en",
@@ -36,5 +37,5 @@ def pick(
     """Choose players or tables for deck checks, fairly and repeatably."""
     from decklint.commands import pick as command
 
-    order = command.Order(decks, seed, file, tables, by, checked, log)
+    order = command.Order(decks, seed, file, tables, by, checked, log, ledger)
     raise typer.Exit(command.run(order, output, lang))

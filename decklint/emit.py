@@ -90,7 +90,9 @@ def _pieces(
             whole.problems.append(item)
         else:
             files.append(item)
-    if len(files) >= MANY_FILES and _can_fork():
+    if desk.options.floor.needs_order:
+        yield from (_piece(item, writer) for item in desk.rulings(files))
+    elif len(files) >= MANY_FILES and _can_fork():
         yield from _by_workers(desk, files, writer)
     else:
         yield from _one_by_one(desk, files, writer)

@@ -123,6 +123,8 @@ class Entry(NamedTuple):
     set: str | None = None
     number: str | None = None
     finish: str | None = None
+    mark: str | None = None
+    """How the copies of a counted deck are marked: a tick, a number or the kind of mark."""
 
     @property
     def card(self) -> Card | None:

@@ -28,6 +28,8 @@ class Event(NamedTuple):
     deferred: bool = False
     single_game: bool = False
     venue: str = "paper"
+    policy_values: str | None = None
+    """File whose penalties replace those of the policy."""
 
 
 @dataclass(slots=True)

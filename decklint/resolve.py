@@ -46,7 +46,7 @@ class Resolver:
             if reading is None:
                 language = language or self.language(e.written for e in decklist.entries)
                 reading = self.read(entry.written, language)
-            entries.append(_with_reading(entry, reading))
+            entries.append(entry._replace(reading=reading))
         return decklist._replace(entries=self._without_derived_accusers(entries))
 
     def language(self, names: Iterable[str]) -> str:
@@ -187,21 +187,6 @@ class Resolver:
             return False
         limit = self._rules.limit(card)
         return limit is not None and copies[card.id] > limit
-
-
-def _with_reading(entry: Entry, reading: Reading) -> Entry:
-    return Entry(
-        entry.count,
-        entry.written,
-        entry.board,
-        entry.cell,
-        entry.count_cell,
-        entry.count_text,
-        reading,
-        entry.set,
-        entry.number,
-        entry.finish,
-    )
 
 
 def _opened(entry: Entry) -> Entry:

@@ -9,6 +9,7 @@ from cardpool import Pool
 from decklint import format as formats
 from decklint import judge, policy, reading
 from decklint.errors import UsageError
+from decklint.floor import Floor, compared, recorder, timed, without_list
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
@@ -35,6 +36,9 @@ class Options(NamedTuple):
     layout: str | None = None
     encoding: str | None = None
     pool: Path | None = None
+    values: Path | None = None
+    """File of penalties that replace those of the policy (decision A1)."""
+    floor: Floor = Floor()
 
 
 class Desk:
@@ -44,6 +48,11 @@ class Desk:
         """Open the pool and the policy; UsageError when an option is unusable."""
         self.options = options
         self.policy = policy.load(options.policy)
+        if options.values:
+            from decklint import policy_values
+
+            self.policy = policy_values.apply(self.policy, options.values)
+        self._recorder = recorder(options.floor, self.policy, options.settings)
         self.policy.rel(options.settings.rel)
         self.day = options.date or dt.datetime.now().astimezone().date()
         self.format = formats.canonical(options.format) if options.format else None
@@ -75,6 +84,7 @@ class Desk:
             deferred=settings.deferred,
             single_game=settings.single_game,
             venue=self.options.venue,
+            policy_values=self.policy.values_file,
         )
 
     def read(self, path: Path | Piped) -> Iterator[Decklist | Problem]:
@@ -102,11 +112,15 @@ class Desk:
 
     def judge(self, decklist: Decklist) -> Ruling | Problem:
         """Rule on one list, under its own format and date where it names them."""
+        if absent := without_list(decklist):
+            return absent
         terms = self._terms(decklist)
         if isinstance(terms, Problem):
             return terms
         resolver, rules = terms
-        return judge.rule(resolver.resolve(decklist), rules, self.policy, self.options.settings)
+        on_time = timed(decklist, self.options.floor.deadline, decklist.date or self.day)
+        settings = self.options.settings
+        return self._recorded(judge.rule(resolver.resolve(on_time), rules, self.policy, settings))
 
     def deckcheck(self, registered: Decklist, deck: Decklist, moment: "Moment") -> Ruling | Problem:
         """Rule on a physical deck against its list, under the list's format and date."""
@@ -116,7 +130,7 @@ class Desk:
         resolver, rules = terms
         from decklint import deckcheck
 
-        return deckcheck.rule(
+        ruling = deckcheck.rule(
             resolver.resolve(registered),
             resolver.resolve(deck),
             rules,
@@ -124,6 +138,11 @@ class Desk:
             self.options.settings,
             moment,
         )
+        return self._recorded(ruling, moment.game)
+
+    def _recorded(self, ruling: Ruling, game: int | None = None) -> Ruling:
+        """Return the ruling with the event's history, written down if that was asked."""
+        return self._recorder.apply(ruling, game) if self._recorder else ruling
 
     def day_terms(self) -> tuple[Rules, Resolver]:
         """Return the run's own rules and resolver; UsageError without a format."""
@@ -163,9 +182,13 @@ class Desk:
 
     def rulings(self, paths: Iterable[Path | Piped]) -> Iterator[Ruling | Problem]:
         """Read and judge the lists of many files; one bad file never stops the others."""
-        for path in paths:
-            for item in self.read(path):
-                yield item if isinstance(item, Problem) else self.judge(item)
+        for item in self._lists(paths):
+            yield item if isinstance(item, Problem) else self.judge(item)
+
+    def _lists(self, paths: Iterable[Path | Piped]) -> Iterator[Decklist | Problem]:
+        lists = (item for path in paths for item in self.read(path))
+        roster = self.options.floor.roster
+        return compared(lists, roster) if roster else lists
 
     def warm(self) -> None:
         """Open what worker processes should find open."""

@@ -1,13 +1,14 @@
 """`decklint check`: registered lists to rulings."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from decklint import commands, policy
 from decklint.emit import Piece, emit, exit_code
 from decklint.errors import UsageError
+from decklint.floor import Floor
 from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.infractions import Settings
@@ -17,32 +18,63 @@ from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
 
 
-def options(
-    format_: str | None,
-    date: str | None,
-    policy_name: str,
-    venue: str,
-    player: str | None,
-    layout: str | None,
-    encoding: str | None,
-    pool: str | None,
-    **settings: Any,
-) -> Options:
-    """Return the options of a run; UsageError for a value that is not allowed."""
-    guide = policy.load(policy_name)
-    settings["rel"] = guide.rel(settings.get("rel") or guide.default_rel)
-    settings["basic"] = basic(guide, settings.get("basic"))
-    return Options(
-        format=format_,
-        date=commands.day(date),
-        policy=policy_name,
-        settings=Settings(**settings),
-        venue=commands.one_of("--venue", venue, ("paper", "online")),
-        player=player,
-        layout=layout,
-        encoding=encoding,
-        pool=commands.file(pool),
+def options(given: Mapping[str, Any]) -> Options:
+    """Return the options of a run from those of the command line, by their names there.
+
+    UsageError for a value that is not allowed.
+    """
+    guide = policy.load(given["policy"])
+    in_play = given["in_play"]
+    settings = Settings(
+        rel=guide.rel(given["rel"] or guide.default_rel),
+        lists_used=not given["no_lists"],
+        deferred=given["defer"] and not in_play,
+        between_games=given["between_games"],
+        single_game=given["single_game"],
+        cumulative=given["cumulative"],
+        basic=basic(guide, given["basic"]),
     )
+    return Options(
+        format=given["format_"],
+        date=commands.day(given["date"]),
+        policy=given["policy"],
+        settings=settings,
+        venue=commands.one_of("--venue", given["venue"], ("paper", "online")),
+        player=given["player"],
+        layout=given["layout"],
+        encoding=given["encoding"],
+        pool=commands.file(given["pool"]),
+        values=commands.file(given["policy_values"]),
+        floor=floor(given),
+    )
+
+
+def floor(given: Mapping[str, Any]) -> Floor:
+    """Return what the command line says of the event; UsageError for what does not fit."""
+    ledger, number = commands.file(given["ledger"]), given["round_"]
+    if given["record"] and ledger is None:
+        message = "--record: name the event's file with --ledger FILE"
+        raise UsageError(message)
+    return Floor(
+        ledger=ledger,
+        record=given["record"],
+        round=None if number is None else commands.whole("--round", number, least=1),
+        judge=given["judge"] or "",
+        deadline=_deadline(given.get("deadline")),
+        roster=commands.file(given.get("roster")),
+        in_play=given["in_play"],
+    )
+
+
+def _deadline(text: str | None) -> str | None:
+    """Return the deadline; UsageError when it is no time."""
+    if text is not None:
+        from decklint.times import readings
+
+        if not list(readings(text)):
+            message = f"--deadline {text}: no time; write 9:30 or 2005-01-20 9:30"
+            raise UsageError(message)
+    return text
 
 
 def basic(guide: policy.Policy, name: str | None) -> str | None:

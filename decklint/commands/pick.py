@@ -33,20 +33,19 @@ class Order:
     by: str | None = None
     checked_file: str | None = None
     log: str | None = None
+    ledger: str | None = None
+    """The event's penalties: whoever has one for list or deck has been checked."""
 
 
-def run(order: Order, output: str, lang: str, checked: Mapping[str, int] | None = None) -> int:
-    """Pick, write the log, and show the choice; return 0.
-
-    `checked` are the earlier checks that a ledger knows; those of the file are added.
-    """
+def run(order: Order, output: str, lang: str) -> int:
+    """Pick, write the log, and show the choice; return 0."""
     say = read_words(TEXTS, ("desk",), commands.one_of("--lang", lang, commands.LANGUAGES))
     commands.one_of("--output", output, ("text", "json"))
     if order.decks < 1:
         message = f"--decks {order.decks}: ask for one deck or more"
         raise UsageError(message)
     by, candidates = _candidates(order)
-    times = Counter(dict(checked or {}))
+    times = _ruled_on(order.ledger) if order.ledger else Counter[str]()
     if order.checked_file:
         times.update(field.read_checked(Path(order.checked_file)))
     found = pick.pick(candidates, order.decks, order.seed, times)
@@ -55,6 +54,21 @@ def run(order: Order, output: str, lang: str, checked: Mapping[str, int] | None 
         _append(order.log, {"at": datetime.now(UTC).isoformat(timespec="seconds"), **report})
     commands.show(report, "\n".join(_text(found, by, say)), output)
     return 0
+
+
+def _ruled_on(path: str) -> Counter[str]:
+    """Return the players with a penalty for list or deck, each counted once a round."""
+    from decklint import policy
+    from decklint.ledger import Ledger
+
+    exclusive = {section.number for section in policy.load().sections.values() if section.exclusive}
+    with Ledger.open(path) as ledger:
+        checks = {
+            (item.row.player.id or item.row.player.name or "", item.row.round)
+            for item in ledger.rows(void=False)
+            if item.row.section in exclusive
+        }
+    return Counter(player for player, _ in checks)
 
 
 def _candidates(order: Order) -> tuple[str, Sequence[Candidate]]:

@@ -35,6 +35,7 @@ def rule(
     of_list = checks.run(check.listed)
     items = broken(of_list, policy, settings)
     findings = of_list + tuple(faults.findings(check, items)) + faults.of_reading(check.found)
+    findings += tuple(faults.marks(check))
     items = broken(findings, policy, settings)
     draft = repair.repaired(check, items, policy, Padding(policy.basic_lands, settings.basic))
     found = infractions(items, policy, settings, occurrence, moment.repair_minutes)

@@ -9,6 +9,20 @@ from decklint.model import Board, Difference, Fact, Finding, Level
 from decklint.tally import Tally
 
 
+def marks(check: Check) -> Iterator[Finding]:
+    """Yield the question of marked cards, with the section that their pattern proposes."""
+    entries = check.found.main + check.found.side
+    if not any(entry.mark for entry in entries):
+        return
+    from decklint import marked
+
+    report = marked.judge_marks(
+        [(e, marked.read_mark(e.mark or "", e.count or 0) if e.mark else None) for e in entries]
+    )
+    if report is not None:
+        yield marked.finding(report)
+
+
 def findings(check: Check, items: tuple[Broken, ...]) -> Iterator[Finding]:
     """Yield how the deck departs from the list, as far as the list is legal (decision A9)."""
     wrong = {board for item in items if item.section.exclusive for board in item.boards}

@@ -4,7 +4,8 @@
     P0001,main,4,Birds of Paradise
     P0001,side,4,Plow Under
 
-Further columns: id, table, event, format, date, received. It is read as `rows` reads any table.
+Further columns: id, table, event, format, date, received, marked. It is read as `rows` reads any
+table.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from decklint.model import Decklist, Source
 
 NAME = "canonical"
 COLUMNS = frozenset({"player", "board", "count", "card"})
-FURTHER = frozenset({"id", "table", "event", "format", "date", "received"})
+FURTHER = frozenset({"id", "table", "event", "format", "date", "received", "marked"})
 
 
 def matches(grid: Grid) -> bool:

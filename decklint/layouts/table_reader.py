@@ -13,7 +13,7 @@ from decklint.layouts.prologue import read_prologue
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
 from decklint.model import Board, Cell, Decklist, Entry, Level, Source, Unreadable
 
-_EXTRA = ("set", "number", "finish")
+_EXTRA = ("set", "number", "finish", "mark")
 
 
 class TableReader:
@@ -103,7 +103,7 @@ class TableReader:
         entry = Entry(count, name, board, cell, self.grid.cell(at, self.count_at), text)
         if self.extra_at:
             extra = {field: row[column].strip() or None for field, column in self.extra_at}
-            entry = entry._replace(**extra)  # type: ignore[arg-type]  # the three are str | None
+            entry = entry._replace(**extra)  # type: ignore[arg-type]  # these are str | None
         draft.entries.append(entry)
 
     def _board(self, row: Sequence[str], cell: Cell) -> Board | str | None:

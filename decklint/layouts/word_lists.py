@@ -55,6 +55,7 @@ FIELDS = {
     "set": ("set|set code|edition|edition code|系列|系列代碼|エキスパンション"),
     "number": ("collector number|collector #|collector no|card number"),
     "finish": ("foil|finish"),
+    "mark": ("marked|mark|marks|記號|有記號|标记"),
 }
 """Field of a column, and the headers and labels that name it."""
 

@@ -177,6 +177,7 @@ def event_dict(event: Event) -> dict[str, Any]:
         "single_game": event.single_game,
         "venue": event.venue,
         "card_pool": {"source": pool.source, "as_of": pool.as_of, "cards": pool.cards},
+        **({"policy_values": event.policy_values} if event.policy_values else {}),
     }
 
 

@@ -107,6 +107,8 @@ def _event(event: Event, said: Messages) -> Iterator[str]:
         yield from filter(None, [event.format, day])
     yield said.word("rel", rel=event.rel)
     yield event.policy
+    if event.policy_values:
+        yield said.word("policy-values", file=event.policy_values)
     words = {
         "no-lists": not event.lists_used,
         "deferred": event.deferred,
