@@ -154,7 +154,8 @@ def _chunks(path: Path) -> Iterator["pd.DataFrame"]:
         ) as reader:
             for chunk in reader:
                 chunk.columns = [fold(name) for name in chunk.columns]
-                if chunk.index[0] % CHUNK or chunk.isna().to_numpy().any():
+                whole = isinstance(chunk.index, pd.RangeIndex) and len(chunk)
+                if not whole or chunk.isna().to_numpy().any():  # rows longer or shorter
                     raise NotPlainError
                 yield chunk
     except (ValueError, UnicodeDecodeError, pd.errors.ParserError) as error:
