@@ -5,7 +5,7 @@ Anything else is left to the ordinary way of reading, whose rulings are the same
 """
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,7 +37,6 @@ class NotPlainError(Exception):
 class Group:
     """Lists of one chunk, rows of each list together."""
 
-    header: Sequence[str]
     frame: "pd.DataFrame"
     first_row: int
     """Row of the file, from 1, on which the frame begins."""
@@ -78,30 +77,82 @@ def rulings(desk: Desk, path: Path) -> Iterator[Ruling | Problem]:
 def _read(group: Group, number: int, path: Path) -> Iterator[Decklist]:
     """Read one list in the ordinary way, with the places it has in the file."""
     row, rows = cells(group, number)
-    grid = Grid(path.stem, [list(group.header), *rows], "table", row - 1)
+    grid = Grid(path.stem, rows, "table", row - 1)
     yield from canonical.read(grid, Source(str(path), None, canonical.NAME))
 
 
 def groups(path: Path) -> Iterator[Group]:
-    """Yield the lists of a table, chunk by chunk; NotPlainError where it is not plain after all."""
-    import numpy as np
-    import pandas as pd
+    """Yield the lists of a table, chunk by chunk; NotPlainError where it is not plain after all.
 
-    rest: pd.DataFrame | None = None
+    A list that a chunk's end cuts in two is put together, and comes as a group of its own.
+    """
     seen: set[tuple[str, ...]] = set()
-    row = 2
+    row, cut = 2, _Cut()
     for chunk in _chunks(path):
-        frame = chunk if rest is None else pd.concat([rest, chunk], ignore_index=True)
-        starts = _starts(frame)
-        _note(frame, starts[:-1], seen)
-        cut = int(starts[-1])
-        if cut:
-            yield Group(list(frame.columns), frame.iloc[:cut], row, starts[:-1])
-        rest, row = frame.iloc[cut:].reset_index(drop=True), row + cut
-    if rest is not None and len(rest):
-        starts = np.zeros(1, dtype=np.int64)
-        _note(rest, starts, seen)
-        yield Group(list(rest.columns), rest, row, starts)
+        starts = _starts(chunk)
+        begin = cut.take(chunk, starts)
+        if begin is None:  # the chunk is the middle of one long list
+            row += len(chunk)
+            continue
+        yield from _noted(cut.group(), seen)
+        end = int(starts[-1])
+        if begin < end:
+            inside = starts[(starts >= begin) & (starts < end)] - begin
+            yield from _noted(Group(chunk.iloc[begin:end], row + begin, inside), seen)
+        cut.begin(chunk, max(begin, end), row)
+        row += len(chunk)
+    yield from _noted(cut.group(), seen)
+
+
+class _Cut:
+    """The list at a chunk's end, until it is known to be whole."""
+
+    def __init__(self) -> None:
+        self._parts: list[pd.DataFrame] = []
+        self._row = 0
+
+    def begin(self, chunk: "pd.DataFrame", at: int, row: int) -> None:
+        """Start with the rows of a chunk from `at` on."""
+        self._parts, self._row = [chunk.iloc[at:]], row + at
+
+    def take(self, chunk: "pd.DataFrame", starts: Any) -> int | None:
+        """Take the chunk's first rows if they go on with the list; return where others begin.
+
+        None when all of the chunk was taken.
+        """
+        if not self._parts or _key(self._parts[-1], -1) != _key(chunk, 0):
+            return 0
+        end = int(starts[1]) if len(starts) > 1 else len(chunk)
+        self._parts.append(chunk.iloc[:end])
+        return end if len(starts) > 1 else None
+
+    def group(self) -> Group | None:
+        """Return the list as a group, if there is one."""
+        import numpy as np
+        import pandas as pd
+
+        if not self._parts or not sum(map(len, self._parts)):
+            return None
+        return Group(
+            pd.concat(self._parts, ignore_index=True), self._row, np.zeros(1, dtype=np.int64)
+        )
+
+
+def _noted(group: Group | None, seen: set[tuple[str, ...]]) -> Iterator[Group]:
+    """Yield a group, if there is one; NotPlainError when one of its lists has come before."""
+    if group is not None:
+        names = [name for name in KEY if name in group.frame]
+        columns = [group.frame[name].iloc[group.starts].tolist() for name in names]
+        for key in zip(*columns, strict=True):
+            if key in seen:
+                raise NotPlainError
+            seen.add(key)
+        yield group
+
+
+def _key(frame: "pd.DataFrame", row: int) -> tuple[str, ...]:
+    """Return what tells the list of a row from others."""
+    return tuple(str(frame[name].iloc[row]) for name in KEY if name in frame)
 
 
 def rows_of(group: Group) -> tuple[Rows, list[str]]:
@@ -132,11 +183,12 @@ def heads(group: Group, file: str) -> Iterator[Decklist]:
 
 
 def cells(group: Group, number: int) -> tuple[int, list[list[str]]]:
-    """Return the rows of one list as cells, and the row of the file that it begins on."""
+    """Return header and rows of one list as cells, and the row of the file that it begins on."""
     begin = int(group.starts[number])
     end = int(group.starts[number + 1]) if number + 1 < len(group.starts) else len(group.frame)
-    part = group.frame.iloc[begin:end]
-    return group.first_row + begin, [[str(text) for text in row] for row in part.to_numpy()]
+    columns = [group.frame[name].iloc[begin:end].tolist() for name in group.frame]
+    rows = [[str(text) for text in row] for row in zip(*columns, strict=True)]
+    return group.first_row + begin, [list(group.frame.columns), *rows]
 
 
 def _chunks(path: Path) -> Iterator["pd.DataFrame"]:
@@ -173,15 +225,6 @@ def _starts(frame: "pd.DataFrame") -> Any:
             codes, _ = _codes(frame[name])
             changes[1:] |= codes[1:] != codes[:-1]
     return np.flatnonzero(changes)
-
-
-def _note(frame: "pd.DataFrame", starts: Any, seen: set[tuple[str, ...]]) -> None:
-    """Remember the lists of a frame; NotPlainError when one has come before."""
-    heads = frame[[name for name in KEY if name in frame]].iloc[starts]
-    for key in heads.itertuples(index=False, name=None):
-        if key in seen:
-            raise NotPlainError
-        seen.add(key)
 
 
 def _codes(column: "pd.Series[str]") -> tuple[Any, list[str]]:

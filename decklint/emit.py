@@ -40,6 +40,14 @@ class Piece:
     summary: Summary = field(default_factory=Summary)
     problems: list[Problem] = field(default_factory=list)
 
+    def add(self, item: Ruling | Problem, writer: Writer) -> str:
+        """Count a ruling or problem, and return its text."""
+        if isinstance(item, Problem):
+            self.problems.append(item)
+            return ""
+        self.summary.add(item)
+        return writer.block(item)
+
 
 def emit(
     desk: Desk,
@@ -114,11 +122,7 @@ def _bytes(file: Input) -> int:
 
 def _piece(item: Ruling | Problem, writer: Writer) -> Piece:
     piece = Piece()
-    if isinstance(item, Problem):
-        piece.problems.append(item)
-    else:
-        piece.text = writer.block(item)
-        piece.summary.add(item)
+    piece.text = piece.add(item, writer)
     return piece
 
 
@@ -137,10 +141,7 @@ def _big(desk: Desk, path: Path, writer: Writer) -> Generator[Piece, None, bool]
     with SpooledTemporaryFile(SPOOL, "w+", encoding="utf-8", newline="") as spool:
         try:
             for item in archive.rulings(desk, path):
-                piece = _piece(item, writer)
-                spool.write(piece.text)
-                whole.summary.merge(piece.summary)
-                whole.problems += piece.problems
+                spool.write(whole.add(item, writer))
         except archive.NotPlainError:
             return False
         spool.seek(0)

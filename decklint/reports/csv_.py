@@ -120,7 +120,8 @@ def _lines(rows: Iterable[Row]) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")
     for row in rows:
-        writer.writerow([safe(row.get(column)) for column in COLUMNS])
+        cells = (row.get(column) for column in COLUMNS)
+        writer.writerow([safe(cell) if cell else cell for cell in cells])
     return out.getvalue()
 
 
