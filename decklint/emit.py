@@ -178,9 +178,12 @@ def _work(files: Sequence[Input]) -> Piece:
 
 
 def _by_workers(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[Piece]:
+    import gc
     from multiprocessing import get_context
 
     desk.warm()
+    gc.freeze()
+    gc.set_threshold(100_000)
     _inherited.append((desk, writer))
     try:
         shares = [files[at : at + SHARE] for at in range(0, len(files), SHARE)]

@@ -126,6 +126,10 @@ class Entry(NamedTuple):
     mark: str | None = None
     """How the copies of a counted deck are marked: a tick, a number or the kind of mark."""
 
+    def read_as(self, reading: Reading) -> "Entry":
+        """Return the entry with its name resolved; quicker than `_replace`, for many thousands."""
+        return Entry(*self[:READING], reading, *self[READING + 1 :])
+
     @property
     def card(self) -> Card | None:
         """Return the card that is meant, or None while that is open."""
@@ -135,6 +139,9 @@ class Entry(NamedTuple):
     def title(self) -> str:
         """Return the card's name, or what is written while the card is not known."""
         return self.reading.card.name if self.reading and self.reading.card else self.written
+
+
+READING = Entry._fields.index("reading")
 
 
 class Unreadable(NamedTuple):

@@ -46,7 +46,7 @@ class Resolver:
             if reading is None:
                 language = language or self.language(e.written for e in decklist.entries)
                 reading = self.read(entry.written, language)
-            entries.append(entry._replace(reading=reading))
+            entries.append(entry.read_as(reading))
         return decklist._replace(entries=self._without_derived_accusers(entries))
 
     def language(self, names: Iterable[str]) -> str:

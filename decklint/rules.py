@@ -86,6 +86,8 @@ class Rules:
     set_order: tuple[str, ...] = ()
     """The sets in the order in which they entered, for display."""
     _known: dict[int, Legality] = field(default_factory=dict, compare=False, repr=False)
+    limits: dict[Card, float] = field(default_factory=dict, compare=False, repr=False)
+    """Limits that `capped` has been asked for."""
 
     def legality(self, card: Card) -> Legality:
         """Tell how a card stands in the format on the day."""
@@ -115,6 +117,12 @@ class Rules:
         if legality is Legality.NOT_IN_FORMAT:
             return self.sets_source
         return self.listed_by.get(card.name)
+
+    def capped(self, card: Card) -> float:
+        """Return a card's limit as a number that counts can be held against, and remember it."""
+        limit = self.limit(card)
+        cap = self.limits[card] = float("inf") if limit is None else limit
+        return cap
 
     def is_early(self, card: Card) -> bool:
         """Tell whether a card counts only because the event is online."""

@@ -123,32 +123,33 @@ def _span(entries: list[Entry], decklist: Decklist, board: Board, more: int) -> 
 
 
 def _over(main: list[Entry], side: list[Entry], rules: Rules) -> tuple[Over, ...]:
-    copies: dict[int, list[int]] = {}
-    cards: dict[int, Card] = {}
-    for place, entries in enumerate((main, side)):
-        for entry in entries:
-            card = entry.card
-            if card is not None and entry.count:
-                if card.id not in copies:
-                    copies[card.id], cards[card.id] = [0, 0], card
-                copies[card.id][place] += entry.count
-    over = []
-    for number, (in_main, in_side) in copies.items():
-        limit = rules.limit(cards[number])
-        if limit is not None and in_main + in_side > limit:
-            kept = min(in_main, limit)
-            over.append(
-                Over(
-                    cards[number],
-                    rules.legality(cards[number]),
-                    limit,
-                    _of(cards[number], main),
-                    _of(cards[number], side),
-                    in_main - kept,
-                    max(0, in_side - (limit - kept)),
-                )
-            )
-    return tuple(over)
+    copies: dict[Card, int] = {}
+    for entry in main + side:
+        card = entry.card
+        if card is not None and entry.count:
+            copies[card] = copies.get(card, 0) + entry.count
+    limits = rules.limits
+    return tuple(
+        _excess(card, main, side, rules)
+        for card, count in copies.items()
+        if count > (limits[card] if card in limits else rules.capped(card))
+    )
+
+
+def _excess(card: Card, main: list[Entry], side: list[Entry], rules: Rules) -> Over:
+    mine, others = _of(card, main), _of(card, side)
+    in_main, in_side = (sum(entry.count or 0 for entry in group) for group in (mine, others))
+    limit = rules.limit(card) or 0
+    kept = min(in_main, limit)
+    return Over(
+        card,
+        rules.legality(card),
+        limit,
+        mine,
+        others,
+        in_main - kept,
+        max(0, in_side - (limit - kept)),
+    )
 
 
 def _of(card: Card, entries: list[Entry]) -> tuple[Entry, ...]:

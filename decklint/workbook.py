@@ -12,6 +12,8 @@ from decklint.refusals import MAX_CELL, MAX_CELLS, MAX_SHEETS, refusal
 from decklint.text import Known
 
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
+_COUNTS = {float(count): str(count) for count in range(1, 100)}
+"""Most numbers of a list, as text."""
 _WHOLE = 1e15
 """Larger floats are not exact whole numbers."""
 _SLOW = 200_000
@@ -86,6 +88,8 @@ def _again(data: bytes, sheet: str) -> Exact | None:
 def text_of(value: Any) -> str:
     """Return the text of a cell's value: whole numbers without a point, days as ISO."""
     if type(value) is float:
+        if value in _COUNTS:
+            return _COUNTS[value]
         return str(int(value)) if value.is_integer() and abs(value) < _WHOLE else repr(value)
     if type(value) is bool:
         return "TRUE" if value else "FALSE"
