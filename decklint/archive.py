@@ -15,6 +15,7 @@ from decklint.layouts import canonical
 from decklint.layouts.counts import count_of
 from decklint.layouts.words import board_of, fold
 from decklint.model import Board, Decklist, Player, Problem, Ruling, Source, Status
+from decklint.refusals import MAX_CELL
 from decklint.run import Desk
 from decklint.screen import MAIN, OTHER, SIDE, Rows, Screen
 
@@ -231,6 +232,8 @@ def _codes(column: "pd.Series[str]") -> tuple[Any, list[str]]:
     import pandas as pd
 
     codes, texts = pd.factorize(column.to_numpy(dtype=object))
+    if any(len(text) > MAX_CELL or "\0" in text for text in texts):
+        raise NotPlainError
     return codes, [str(text) for text in texts]
 
 

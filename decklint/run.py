@@ -160,18 +160,19 @@ class Desk:
     def _terms(self, decklist: Decklist) -> tuple[Resolver, Rules] | Problem:
         """Return what a list is judged by: its own format and date, or else those of the run."""
         name = decklist.format or self.format
+        file = decklist.source.file
         if name is None:
-            message = "no format: give --format NAME, or a column `format` in the sheet"
-            return Problem(decklist.source.file, "no-format", message)
+            message = f"{file}: no format: give --format NAME, or a column `format` in the sheet"
+            return Problem(file, "no-format", message)
         day = decklist.date or self.day
         try:
             key = formats.canonical(name)
         except UsageError as error:
-            return Problem(decklist.source.file, "unknown-format", str(error))
+            return Problem(file, "unknown-format", f"{file}: {error}")
         try:
             rules = self.rules(key, day)
         except UsageError as error:
-            return Problem(decklist.source.file, "format-not-in-force", str(error))
+            return Problem(file, "format-not-in-force", f"{file}: {error}")
         return self._resolver(key, day, rules), rules
 
     def _resolver(self, key: str, day: dt.date, rules: Rules) -> Resolver:

@@ -69,6 +69,8 @@ def test_same_report_whatever_the_chunks(report, output, chunk):
         ("a row too short", HEADER + "A,1,main,60\nB,2,main,60,Forest\n"),
         ("a companion", HEADER + "A,1,main,60,Forest\nA,1,companion,1,Shock\n"),
         ("no rows", HEADER),
+        ("a cell too long", HEADER + "A,1,main,60," + "x" * 200_000 + "\n"),
+        ("a NUL", HEADER + "A,1,main,60,Forest\0\n"),
     ],
 )  # fmt: skip
 def test_odd_tables_are_told_the_same(report, title, text):

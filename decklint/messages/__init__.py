@@ -22,6 +22,8 @@ FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "zh-TW")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
+QUOTED = 200
+"""Characters of a fact that a sentence repeats; the reports' own fields hold all of it."""
 _WORDS = ("reason", "language", "board", "code", "group", "chance", "marks")
 """Facts that are keys themselves, said in the words of the table of the same name.
 
@@ -147,7 +149,7 @@ class Messages:
         return f"{key} ({', '.join(known)})" if known else key
 
     def _in_words(self, facts: Mapping[str, Fact]) -> dict[str, str]:
-        said = {name: str(value) for name, value in facts.items() if value is not None}
+        said = {name: _short(str(value)) for name, value in facts.items() if value is not None}
         for name in _WORDS:
             if name in said and said[name] in self.tables.get(name, {}):
                 others = {key: value for key, value in facts.items() if key != name}
@@ -182,6 +184,11 @@ class _Table(Mapping[str, Variants]):
 
     def __len__(self) -> int:
         return len(self._written)
+
+
+def _short(text: str) -> str:
+    """Return a text of a sheet as a sentence quotes it."""
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
 def _variants(value: Any) -> Variants:

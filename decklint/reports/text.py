@@ -58,7 +58,7 @@ class Writer:
         said = messages.load(self.lang)
         lines = list(_legal(summary, said))
         for problem in problems:
-            line = said.word("problem", file=problem.file, message=problem.message)
+            line = said.word("problem", message=problem.message)
             lines.append(paint(clean(line), "error", on=self.color))
         return "\n".join([*lines, *_counts(summary, said)]) + "\n"
 

@@ -99,7 +99,7 @@ def test_a_line_of_a_text_is_called_so():
 
 
 def test_problems_are_named():
-    assert "Cannot be read: b.xlsx: b.xlsx is no workbook; save it again" in report([], [PROBLEM])
+    assert "Cannot be read: b.xlsx is no workbook; save it again" in report([], [PROBLEM])
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-TW"])
