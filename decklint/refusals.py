@@ -24,16 +24,24 @@ MAX_CELL = 100_000
 """Characters of one cell or one line; Excel itself stops at 32,767."""
 MAX_TEXTS = 512 * 2**20
 """Bytes that the texts of all cells of a workbook may need."""
+MAX_DOCUMENT = 16 * 2**20
+"""Characters of a deck in XML or JSON; it may be one line."""
+MAX_NESTING = 32
+"""Levels of a deck in XML or JSON."""
 
 _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
     "cannot-open": "cannot be opened ({reason})",
     "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it",
+    "damaged-document": "the deck file is damaged ({reason}); export it again",
     "damaged-table": "the table cannot be read ({reason}); save it again as csv",
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",
     "far-cell": "a filled cell stands far off at {reason}; delete it and save the workbook again",
     "file-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
+    "no-card-names": (
+        "the table holds product numbers and no card names; export the list with names"
+    ),
     "no-plain-file": "it is no plain file; give a file or a folder",
     "no-such-file": "no such file; check the name",
     "not-a-workbook": (
@@ -42,6 +50,7 @@ _LINES = {
     "other-workbook": "workbooks of this kind ({reason}) are not read; save it as .xlsx",
     "protected-workbook": "the workbook has a password; save it without one",
     "too-many-parts": "the workbook has {reason}, more than decklint reads; keep only the lists",
+    "unsafe-document": "the deck file holds {reason}; export it again as plain text",
     "unsafe-workbook": "the workbook holds {reason}; save a plain copy as .xlsx",
     "wrong-encoding": "the text is not valid {reason}; name its encoding with --encoding",
     "zip-bomb": "the workbook unpacks to {reason}, far more than a list; keep only the lists",

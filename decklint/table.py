@@ -8,14 +8,17 @@ import re
 from collections import Counter
 
 from decklint.grid import Grid
-from decklint.layouts import headers
-from decklint.refusals import refusal
+from decklint.layouts import form_columns, headers, pool_columns
+from decklint.layouts.app_headers import app_of
+from decklint.refusals import MAX_DOCUMENT, refusal
 from decklint.safety import check_text
 from decklint.text import Known, decode
 
 _DELIMITERS = ",;\t|"
 _SAMPLE = 60
 _SEP = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
+_DOCUMENT = re.compile(r"\s*(?:<[?!A-Za-z]|\{|\[\s*(?:[\[{\"]))")
+_START = 200
 _STEADY = 0.7
 """Share of the filled rows that must have the same number of cells."""
 
@@ -23,6 +26,8 @@ _STEADY = 0.7
 def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
     """Return the grid of a text file."""
     text = decode(data, encoding, known).removeprefix("\ufeff")
+    if _is_document(text):
+        return Grid(title, _lines(text), "text", known=known)
     check_text(text)
     first = 1
     end = text.find("\n") + 1 or len(text)
@@ -31,9 +36,22 @@ def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Know
         text, first = text[end:], 2
     delimiter = told[1] if told else _delimiter(text, ending)
     if delimiter is None:
-        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        return Grid(title, [(line,) for line in lines], "text", first, known=known)
+        return Grid(title, _lines(text), "text", first, known=known)
     return Grid(title, _rows(text, delimiter), "table", first, known=known)
+
+
+def _is_document(text: str) -> bool:
+    """Tell whether a text is XML or JSON, which may be one long line, of a size to be read."""
+    if not _DOCUMENT.match(text[:_START]):
+        return False
+    if len(text) > MAX_DOCUMENT:
+        raise refusal(code="file-too-large", reason=len(text) >> 20)
+    return True
+
+
+def _lines(text: str) -> list[tuple[str]]:
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return [(line,) for line in lines]
 
 
 def _rows(text: str, delimiter: str) -> list[list[str]]:
@@ -50,7 +68,7 @@ def _delimiter(text: str, ending: str) -> str | None:
         if delimiter not in text:
             continue
         rows = _sample(text, delimiter)
-        if headers.find(rows) is not None:
+        if _is_table(rows) or any(map(app_of, rows[:1])):
             return delimiter
         widths = Counter(len(row) for row in rows if len(row) > 1)
         if not widths:
@@ -61,6 +79,13 @@ def _delimiter(text: str, ending: str) -> str | None:
     if best and best[0] >= _STEADY and ending in {".csv", ".tsv", ".tab"}:
         return best[2]
     return None
+
+
+def _is_table(rows: list[list[str]]) -> bool:
+    """Tell whether a delimiter brings out the columns that a layout knows."""
+    if headers.find(rows) is not None or pool_columns.first(rows) >= 0:
+        return True
+    return form_columns.find(rows) is not None
 
 
 def _sample(text: str, delimiter: str) -> list[list[str]]:

@@ -18,14 +18,20 @@ CHECKS = [
 CHECKED = sorted({code for module in CHECKS for code in getattr(module, "CODES", ())})
 READ = [
     "date-for-count",
+    "duplicate-list",
+    "empty-submission",
     "error-value",
     "formula-without-value",
     "hidden-column",
     "hidden-row",
     "hidden-sheet",
+    "no-sideboard",
+    "played-above-total",
     "sheet-without-list",
+    "sideboard-not-entered",
     "stray-line",
     "unreadable-date",
+    "zip-entry-skipped",
 ]
 """What the readers note."""
 JUDGED = ["deck-decides"]

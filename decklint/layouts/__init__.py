@@ -9,7 +9,17 @@ from typing import Protocol
 
 from decklint.errors import UsageError
 from decklint.grid import Grid
-from decklint.layouts import canonical, dci_form, rows, sections
+from decklint.layouts import (
+    app_export,
+    canonical,
+    dci_form,
+    deck_json,
+    deck_xml,
+    forge,
+    rows,
+    sections,
+    xmage,
+)
 from decklint.model import Decklist, Source
 
 
@@ -25,7 +35,17 @@ class Layout(Protocol):
         """Yield the lists of the grid."""
 
 
-ALL: tuple[Layout, ...] = (canonical, dci_form, rows, sections)
+ALL: tuple[Layout, ...] = (
+    canonical,
+    app_export,
+    deck_xml,
+    deck_json,
+    forge,
+    xmage,
+    dci_form,
+    rows,
+    sections,
+)
 
 
 def named(name: str) -> Layout:

@@ -21,6 +21,9 @@ _AFTER = re.compile(
 )
 _BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
 
+_CREATOR = "creator"
+"""Whose deck it is, in the comments of Apprentice and Magic Workstation."""
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -85,6 +88,8 @@ def _field(text: str, *, comment: bool = False) -> Heading | None:
     """Return `Player: P0001` and the like; `// NAME : Boros` is the name of a deck."""
     label, mark, value = text.replace("\uff1a", ":").partition(":")
     field = field_of(label) if mark else None
+    if comment and mark and fold(label) == _CREATOR:
+        return Heading("field", field="player", value=value.strip())
     if field and not (comment and fold(label) not in FIELDS):
         return Heading("field", field=field, value=value.strip())
     if mark and fold(label) in {

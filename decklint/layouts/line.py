@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from decklint.layouts.counts import count_of
+from decklint.layouts.decoration import has_marks, undecorated
 
 _X = "[xX\u00d7✕\uff58\uff38]"
 _FRONT = re.compile(
@@ -18,14 +19,14 @@ _SHAPES = (
     re.compile(r"(?P<name>.+?)\s*[(\uff08](?P<count>\d+)[)\uff09]"),
     re.compile(r"(?P<name>.+?)(?:\t|\s{2,})(?P<count>\d+)"),
 )
-_FINISH = re.compile(r"\s*(?:\*(F|E)\*|\((F)\))$")
+_FINISH = re.compile(r"\s*(?:\*([FE])\*|\((F)\))$")
 _COMMANDER = re.compile(r"\s*\*(CMDR|CMC)\*", re.IGNORECASE)
 _ART = re.compile(r"\s*\((\d{1,3})\)$")
 _SET = re.compile(
     r"\s*[(\[]([A-Za-z0-9]{2,6})[)\]](?:\s+([A-Z0-9]*-?\d+[a-z★†]?(?:/\d+)?|\d+[a-z★†]*))?$"
 )
 _SET_FRONT = re.compile(r"\[([A-Za-z0-9]{2,6})(?::([^\]\s]+))?\]\s*")
-_EMPTY = re.compile(r"\[\]\s*|\s*<(\d+[a-z]?)>")
+_EMPTY = re.compile(r"\[\]\s*|\s*<(?:(\d+[a-z]?)|[^<>]*)>")
 _FRAME = re.compile(r"[《【「](.+)[》】」]")
 _FINISHES = {"F": "foil", "E": "etched"}
 
@@ -42,6 +43,8 @@ class Line:
     number: str | None = None
     finish: str | None = None
     commander: bool = False
+    category: str | None = None
+    """What a site writes behind the card: `Ramp`, `Sideboard`, `Maybeboard{noDeck}`."""
 
 
 def parse(text: str) -> Line | None:
@@ -61,14 +64,27 @@ def _line(written: str, name: str) -> Line | None:
     if not any(letter.isalpha() for letter in name):
         return None
     count = count_of(written)
+    edition = category = kind = None
     name, commander = _COMMANDER.subn("", name)
+    if has_marks(name):
+        marks = undecorated(name)
+        name, edition, category = marks.name, marks.edition, marks.category
+        commander = commander or marks.commander
     finish = _FINISH.search(name)
     if finish:
-        name = name[: finish.start()]
+        name, kind = name[: finish.start()], _FINISHES[finish[1] or finish[2]]
     name, code, number = _printing(name)
-    kind = _FINISHES[finish[1] or finish[2]] if finish else None
+    if name.endswith("+"):
+        name, kind = name[:-1].strip(), "foil"
     return Line(
-        count, "" if count else written, _unframed(name), code, number, kind, bool(commander)
+        count,
+        "" if count else written,
+        _unframed(name),
+        code or edition,
+        number,
+        kind,
+        bool(commander),
+        category,
     )
 
 

@@ -3,10 +3,12 @@
 import re
 
 from decklint.grid import Grid
+from decklint.layouts.categories import board_of_categories
 from decklint.layouts.draft import Draft
 from decklint.layouts.heading import Heading, heading_of
 from decklint.layouts.line import Line, parse
 from decklint.layouts.shape import looks_like_name
+from decklint.layouts.variant import without_variant
 from decklint.model import Board, Cell, Entry, Level, Unreadable
 
 _PREFIX = re.compile(
@@ -47,7 +49,7 @@ class SectionReader:
         bullet = _BULLET.match(rest)
         if bullet:
             rest = rest[bullet.end() :]
-        heading = None if prefix else heading_of(text)
+        heading = None if prefix or len(text) > LINE else heading_of(text)
         if heading is not None:
             self._heading(heading, text, cell)
             return
@@ -65,6 +67,9 @@ class SectionReader:
         self.blank = True
 
     def _entry(self, line: Line, board: Board | None, text: str, cell: Cell) -> None:
+        if line.category and board is Board.MAIN:
+            board = board_of_categories(line.category)
+            self.side_said |= board is Board.SIDE
         if board is None:
             self.draft.ignore(cell, text, "not-a-deck")
             return
@@ -73,9 +78,12 @@ class SectionReader:
         self.blank = False
         if line.commander:
             board = Board.COMMANDER
+        name = line.name
+        if name.endswith((")", "]")):
+            name = without_variant(name, self.grid.known)
         entry = Entry(
             line.count,
-            line.name,
+            name,
             board,
             cell,
             count_text=line.count_text,
@@ -110,6 +118,8 @@ class SectionReader:
             draft.unreadable.append(Unreadable(cell, text, "not-an-entry", board))
         elif self.board and looks_like_name(rest, self.grid.known, inside=bool(draft.entries)):
             draft.unreadable.append(Unreadable(cell, text, "no-count", board))
+        elif self.board is None:
+            draft.ignore(cell, text, "not-a-deck")
         else:
             draft.ignore(cell, text, "stray")
             draft.note("stray-line", Level.NOTE, (cell,), written=text[:LINE])

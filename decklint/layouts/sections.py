@@ -31,10 +31,11 @@ def matches(grid: Grid) -> bool:
     Of a table, most rows must hold no more than that: several lists side by side are no lines.
     """
     from decklint.layouts.line import parse
+    from decklint.layouts.section_reader import LINE
 
     rows = grid.rows[:_LOOK]
     if grid.kind == "text":
-        return any(parse(line(row)) for row in rows if any(row))
+        return any(parse(text) for row in rows if len(text := line(row)) <= LINE)
     wide = sum(1 for row in rows if len(_filled(row)) > _CELLS)
     entries = sum(1 for row in rows if len(_filled(row)) <= _CELLS and parse(line(row)))
     return entries > wide

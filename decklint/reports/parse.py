@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from decklint.checks import names, player_name, totals, unreadable
+from decklint.layouts import unmarked
 from decklint.messages import Messages
 from decklint.model import Board, Decklist, Entry, Finding, Ignored, Problem
 from decklint.reports.as_dict import boards_dict, finding_dict, own_terms, problem_dict
@@ -43,7 +44,7 @@ def findings(decklist: Decklist) -> tuple[Finding, ...]:
     """Return what can be said of a list under no format at all, and what the reader said."""
     tally = count(decklist, _NO_RULES)
     found = (finding for check in _CHECKS for finding in check(tally))
-    return (*found, *decklist.notes)
+    return (*found, *decklist.notes, *unmarked.said(decklist))
 
 
 def parse_dict(decklist: Decklist, messages: Messages) -> dict[str, Any]:
@@ -85,7 +86,7 @@ def parse_text(decklist: Decklist, messages: Messages) -> str:
     for finding in findings(decklist):
         level = messages.say("level", finding.level.value)
         place = places(finding.cells, messages)
-        lines.append(f"  {level} {place}{colon}{messages.finding(finding)}")
+        lines.append(f"  {level} {place}".rstrip() + f"{colon}{messages.finding(finding)}")
     if decklist.ignored:
         lines.append("  " + messages.word("ignored"))
     for item in decklist.ignored:

@@ -30,6 +30,9 @@ def told(decklist: Decklist, wanted: dict) -> dict:
         "boards_marked": decklist.boards_marked,
         "unreadable": [[str(line.cell), line.reason] for line in decklist.unreadable],
         "notes": [[str(cell), note.code] for note in decklist.notes for cell in note.cells],
+        "codes": [note.code for note in decklist.notes],
+        "ignored": [[str(line.cell), line.why] for line in decklist.ignored],
+        "printings": [[e.set, e.number, e.finish] for e in decklist.entries],
         "totals": [[total.board.value, total.count] for total in decklist.totals],
     }
     return {key: everything[key] for key in wanted}
