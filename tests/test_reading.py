@@ -66,8 +66,9 @@ def test_layout_and_encoding_by_name():
 
 def test_lists_side_by_side_are_not_read_as_lines():
     text = "P0001,,P0002,\n4,Shock,4,Char\n4,Opt,4,Duress\n"
-    (problem,) = read_lists(Piped("l.csv", text.encode()))
-    assert problem.code == "no-list"
+    first, second = read_lists(Piped("l.csv", text.encode()))
+    assert [entry.written for entry in first.entries] == ["Shock", "Opt"]
+    assert [entry.written for entry in second.entries] == ["Char", "Duress"]
 
 
 STRAYS = [

@@ -12,12 +12,18 @@ from decklint.grid import Grid
 from decklint.layouts import (
     app_export,
     canonical,
+    card_rows,
     dci_form,
     deck_json,
     deck_xml,
     forge,
+    form_answers,
+    player_columns,
+    pool_sheet,
     rows,
     sections,
+    stacked,
+    store_sheet,
     xmage,
 )
 from decklint.model import Decklist, Source
@@ -43,7 +49,13 @@ ALL: tuple[Layout, ...] = (
     forge,
     xmage,
     dci_form,
+    stacked,
     rows,
+    pool_sheet,
+    store_sheet,
+    player_columns,
+    form_answers,
+    card_rows,
     sections,
 )
 

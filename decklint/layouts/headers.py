@@ -48,3 +48,9 @@ def find(rows: Sequence[Sequence[str]]) -> tuple[int, Columns] | None:
         if len(row) > 1 and (columns := columns_of(row)):
             return at, columns
     return None
+
+
+def is_repeated(row: Sequence[str], columns: Columns) -> bool:
+    """Tell whether a header names count and card again further right: lists side by side."""
+    count, card = row[columns["count"]], row[columns["card"]]
+    return row.count(count) > 1 and row.count(card) > 1

@@ -23,8 +23,11 @@ NAME = "rows"
 
 
 def matches(grid: Grid) -> bool:
-    """Tell whether a row near the top names a count and a card column."""
-    return grid.kind != "text" and headers.find(grid.rows) is not None
+    """Tell whether a row near the top names a count and a card column, each but once."""
+    if grid.kind == "text":
+        return False
+    found = headers.find(grid.rows)
+    return found is not None and not headers.is_repeated(grid.rows[found[0]], found[1])
 
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:

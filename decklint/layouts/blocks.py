@@ -1,0 +1,112 @@
+"""Finds columns of entries that stand side by side, by what the cells hold."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from decklint.grid import Grid
+from decklint.layouts.counts import count_of
+from decklint.layouts.line import parse
+from decklint.layouts.words import BOARDS, FIELDS, KINDS, WEAK, fold, total_of
+
+LOOK = 60
+"""So many rows are looked at for the columns."""
+_TWO = 2
+_TRIED = 20
+"""So many names of a block are looked up; one must be a card's."""
+
+Place = tuple[int, int, str]
+"""Row and column, from 0, and the text there."""
+
+
+class Block(NamedTuple):
+    """A column of entries, or one of counts and one of names; places from 0."""
+
+    left: int
+    card_at: int
+    """The same as `left` where count and name stand in one cell."""
+    first: int
+    """Row of the first entry."""
+
+
+def find(grid: Grid) -> list[Block]:
+    """Return the blocks, from left to right."""
+    sample = grid.rows[:LOOK]
+    found: list[Block] = []
+    column, width = 0, max(map(len, sample), default=0)
+    while column < width:
+        block = _block(sample, column)
+        if block and _has_card(grid, block):
+            found.append(block)
+            column = block.card_at
+        column += 1
+    return found
+
+
+def _block(sample: Sequence[Sequence[str]], column: int) -> Block | None:
+    pairs = [at for at, row in enumerate(sample) if is_pair(row, column)]
+    lines = [at for at, row in enumerate(sample) if _is_line(row, column)]
+    labelled = any(_is_labelled(row, column) for row in sample)
+    if max(len(pairs), len(lines)) < (1 if labelled else _TWO):
+        return None
+    if len(pairs) >= len(lines):
+        return Block(column, column + 1, pairs[0])
+    return Block(column, column, lines[0])
+
+
+def is_pair(row: Sequence[str], column: int) -> bool:
+    """Tell whether a count stands in a column and a name to its right."""
+    if column + 1 >= len(row) or not row[column] or not count_of(row[column]):
+        return False
+    return any(letter.isalpha() for letter in row[column + 1]) and not total_of(row[column + 1])[0]
+
+
+def _is_line(row: Sequence[str], column: int) -> bool:
+    return column < len(row) and bool(row[column]) and parse(row[column].strip()) is not None
+
+
+def _has_card(grid: Grid, block: Block) -> bool:
+    """Tell whether some name of a block is a card's; standings have counts and names too."""
+    if grid.known is None:
+        return True
+    rows = (row for row in grid.rows[block.first : LOOK] if block.card_at < len(row))
+    texts = [row[block.card_at].strip() for row in rows if row[block.card_at].strip()][:_TRIED]
+    if block.card_at == block.left:
+        texts = [line.name for text in texts if (line := parse(text))]
+    return any(map(grid.known, texts))
+
+
+def _is_labelled(row: Sequence[str], column: int) -> bool:
+    if column + 1 >= len(row) or not row[column + 1] or not is_count_label(row[column]):
+        return False
+    word = fold(row[column + 1])
+    return FIELDS.get(word) == "card" or f"card:{word}" in WEAK
+
+
+def is_count_label(text: str) -> bool:
+    """Tell whether a header is that of a count column."""
+    word = fold(text)
+    return FIELDS.get(word) == "count" or f"count:{word}" in WEAK
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a text above a block may be a player's name: no label, board or kind of card."""
+    word = fold(text)
+    return word not in BOARDS and word not in KINDS and not word.isdecimal()
+
+
+def above(grid: Grid, block: Block) -> Iterator[Place]:
+    """Yield what stands above the entries of a block; labels of columns are left out."""
+    for at in range(block.first):
+        row = grid.rows[at]
+        for column in range(block.left, min(block.card_at + 1, len(row))):
+            text = row[column].strip()
+            if text and not is_count_label(text) and FIELDS.get(fold(text)) != "card":
+                yield at, column, text
+
+
+def name_row(grid: Grid, found: Sequence[Block]) -> int:
+    """Return the first row with a name above two or more blocks, else above one; -1 for none."""
+    rows = [{at for at, _, text in above(grid, block) if is_name(text)} for block in found]
+    every = sorted(set().union(*rows))
+    several = [at for at in every if sum(at in own for own in rows) >= _TWO]
+    return next(iter([*several, *every]), -1)
