@@ -43,6 +43,13 @@ InPlay = Annotated[bool, typer.Option("--in-play", help="Found in play: applies 
 Deadline = Annotated[str | None, typer.Option("--deadline", help="A later list is late (115).")]
 Roster = Annotated[str | None, typer.Option("--roster", help="Players who owe a list.")]
 
+Slips = Annotated[str | None, typer.Option("--slips", help="Slips: a .html file, or a folder.")]
+Paper = Annotated[str, typer.Option("--paper", help="Of slips: a6 or a5.")]
+SlipLang = Annotated[str, typer.Option("--slip-lang", help="Of slips: both, en or zh-TW.")]
+Anonymous = Annotated[bool, typer.Option("--anonymous", help="Players become numbers.")]
+Key = Annotated[str | None, typer.Option("--anonymous-key", help="File: which number is whom.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace files of others.")]
+
 
 def check(
     paths: Paths,
@@ -72,13 +79,19 @@ def check(
     policy_values: PolicyValues = None,
     deadline: Deadline = None,
     roster: Roster = None,
+    slips: Slips = None,
+    paper: Paper = "a6",
+    slip_lang: SlipLang = "both",
+    anonymous: Anonymous = False,
+    anonymous_key: Key = None,
+    force: Force = False,
 ) -> None:
     """Check registered lists and rule on them."""
     given = dict(locals())
     from decklint.commands import check as command
 
     options = command.options(given)
-    raise typer.Exit(command.run(paths, options, output, lang))
+    raise typer.Exit(command.run(paths, options, output, lang, command.handouts(given)))
 
 
 def deckcheck(
@@ -115,6 +128,12 @@ def deckcheck(
     judge: Judge = None,
     in_play: InPlay = False,
     policy_values: PolicyValues = None,
+    slips: Slips = None,
+    paper: Paper = "a6",
+    slip_lang: SlipLang = "both",
+    anonymous: Anonymous = False,
+    anonymous_key: Key = None,
+    force: Force = False,
 ) -> None:
     """Compare one player's physical deck with the registered list, and rule on it."""
     given = dict(locals())
@@ -123,7 +142,9 @@ def deckcheck(
 
     options = common.options(given)
     moment = command.moment(game, repair_minutes)
-    raise typer.Exit(command.run(list_, deck, options, moment, output, lang, by_hand=count))
+    wanted = common.handouts(given)
+    code = command.run(list_, deck, options, moment, output, lang, wanted, by_hand=count)
+    raise typer.Exit(code)
 
 
 def parse(
@@ -218,6 +239,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "rule": rule,
     "standings": cli_more.standings,
     "pick": cli_more.pick,
+    "explain": cli_more.explain,
 }
 GROUPS = ("pool", "ledger")
 ABOUT = "Check registered Magic decklists as of a date, and give the ruling of the penalty guide."

@@ -39,3 +39,15 @@ def pick(
 
     order = command.Order(decks, seed, file, tables, by, checked, log, ledger)
     raise typer.Exit(command.run(order, output, lang))
+
+
+def explain(
+    code: Annotated[str, typer.Argument(help="Code of a finding, such as too-many-copies.")],
+    policy: Annotated[str, typer.Option("--policy", help="Penalty guide.")] = "dci-2005",
+    output: Output = "text",
+    lang: Lang = "en",
+) -> None:
+    """Show the rule behind a finding, with examples that pass and fail."""
+    from decklint.commands import explain as command
+
+    raise typer.Exit(command.run(code, policy, output, lang))

@@ -6,8 +6,9 @@ share of the files; only finished text comes back.
 
 import os
 import sys
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import TextIO
 
@@ -30,6 +31,8 @@ SPOOL = 16 * 2**20
 """Bytes of text that wait in memory."""
 
 Input = Path | Piped
+Watch = Callable[[Iterable[Ruling | Problem]], Iterator[Ruling | Problem]]
+"""Sees every ruling and problem before it is written, and may change it."""
 
 
 @dataclass(slots=True)
@@ -56,13 +59,15 @@ def emit(
     out: TextIO,
     *,
     also_empty: bool = True,
+    watch: Watch | None = None,
 ) -> Piece:
     """Judge everything and write the report; return its summary and problems, without the text.
 
-    Where no list was found at all, nothing is written unless `also_empty`.
+    Where no list was found at all, nothing is written unless `also_empty`. Everything passes
+    through `watch`, one after the other and in this process, where something is handed out.
     """
     whole, begun, progress = Piece(), False, Progress()
-    for piece in _pieces(desk, inputs, writer, whole):
+    for piece in _pieces(desk, inputs, writer, whole, watch):
         if piece.text:
             out.write(writer.joint if begun else writer.head(desk.event()))
             out.write(piece.text)
@@ -89,7 +94,11 @@ def exit_code(whole: Piece) -> int:
 
 
 def _pieces(
-    desk: Desk, inputs: Iterable[Input | Problem], writer: Writer, whole: Piece
+    desk: Desk,
+    inputs: Iterable[Input | Problem],
+    writer: Writer,
+    whole: Piece,
+    watch: Watch | None,
 ) -> Iterator[Piece]:
     """Yield the pieces in the order of the input."""
     files: list[Input] = []
@@ -98,7 +107,10 @@ def _pieces(
             whole.problems.append(item)
         else:
             files.append(item)
-    if desk.options.floor.needs_order:
+    if watch is not None:
+        found, whole.problems = whole.problems, []
+        yield from (_piece(item, writer) for item in watch(chain(found, desk.rulings(files))))
+    elif desk.options.floor.needs_order:
         yield from (_piece(item, writer) for item in desk.rulings(files))
     elif len(files) >= MANY_FILES and _can_fork():
         yield from _by_workers(desk, files, writer)

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from decklint import commands, policy
 from decklint.emit import Piece, emit, exit_code
@@ -16,6 +16,13 @@ from decklint.model import Problem
 from decklint.refusals import MAX_FILE
 from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
+
+if TYPE_CHECKING:
+    from decklint.handouts import Handouts
+    from decklint.handouts.keeper import Keeper
+
+HANDOUTS = ("slips", "anonymous", "anonymous_key")
+"""Options that ask for something beside the report."""
 
 
 def options(given: Mapping[str, Any]) -> Options:
@@ -77,6 +84,15 @@ def _deadline(text: str | None) -> str | None:
     return text
 
 
+def handouts(given: Mapping[str, Any]) -> "Handouts | None":
+    """Return what is to be handed out; None, and nothing imported, where nothing is."""
+    if not any(given[key] for key in HANDOUTS):
+        return None
+    from decklint.handouts import asked
+
+    return asked(given)
+
+
 def basic(guide: policy.Policy, name: str | None) -> str | None:
     """Return the basic land that an option names; UsageError for another card."""
     if name is None:
@@ -88,7 +104,13 @@ def basic(guide: policy.Policy, name: str | None) -> str | None:
     return lands[name.casefold()]
 
 
-def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
+def run(
+    paths: Sequence[str],
+    chosen: Options,
+    output: str,
+    lang: str,
+    wanted: "Handouts | None" = None,
+) -> int:
     """Check the paths, write the report to standard output, and return the exit code."""
     from decklint import reports
 
@@ -97,10 +119,27 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
     desk = Desk(chosen)
     titles = {number: found.heading(lang) for number, found in desk.policy.sections.items()}
     writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
-    whole = emit(desk, inputs(paths), writer, sys.stdout, also_empty=output == "json")
+    files = inputs(paths)
+    kept = keep(wanted, desk, lang, files)
+    watch = kept.through if kept else None
+    whole = emit(desk, files, writer, sys.stdout, also_empty=output == "json", watch=watch)
+    if kept:
+        sys.stdout.flush()
+        kept.hand_out()
     if exit_code(whole) == 2:  # noqa: PLR2004 - of the contract
         sys.stderr.write(f"decklint: {clean(_why(whole, chosen))}\n")
     return exit_code(whole)
+
+
+def keep(
+    wanted: "Handouts | None", desk: Desk, lang: str, files: Sequence[Path | Piped | Problem]
+) -> "Keeper | None":
+    """Return what keeps the rulings for what is handed out; UsageError if it cannot be written."""
+    if wanted is None:
+        return None
+    from decklint.handouts.keeper import Keeper
+
+    return Keeper(wanted, desk, lang, [file for file in files if not isinstance(file, Problem)])
 
 
 def inputs(paths: Sequence[str]) -> list[Path | Piped | Problem]:

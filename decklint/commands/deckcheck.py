@@ -2,14 +2,18 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from decklint import commands
-from decklint.commands.check import inputs
+from decklint.commands.check import inputs, keep
 from decklint.deckcheck import Moment
 from decklint.errors import UsageError
 from decklint.model import Decklist, Problem, Ruling, Status
 from decklint.report import Summary, Writer
 from decklint.run import Desk, Options
+
+if TYPE_CHECKING:
+    from decklint.handouts import Handouts
 
 
 def moment(game: str, repair_minutes: str | None) -> Moment:
@@ -27,6 +31,7 @@ def run(
     when: Moment,
     output: str,
     lang: str,
+    wanted: "Handouts | None" = None,
     *,
     by_hand: bool = False,
 ) -> int:
@@ -37,13 +42,19 @@ def run(
     commands.one_of("--lang", lang, commands.LANGUAGES)
     desk = Desk(chosen)
     registered = _one(desk, list_, chosen.player)
+    kept = keep(wanted, desk, lang, [Path(name) for name in (list_, deck) if name and name != "-"])
     found = _counted(desk, registered, deck, lang, by_hand=by_hand)
     ruling = desk.deckcheck(registered, found, when)
+    if kept:
+        (ruling,) = kept.through([ruling])
     if isinstance(ruling, Problem):
         raise UsageError(ruling.message)
     titles = {number: section.heading(lang) for number, section in desk.policy.sections.items()}
     writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
     _write(desk, ruling, writer)
+    if kept:
+        sys.stdout.flush()
+        kept.hand_out()
     return int(ruling.status is not Status.LEGAL)
 
 
