@@ -88,7 +88,7 @@ def handouts(given: Mapping[str, Any]) -> "Handouts | None":
     """Return what is to be handed out; None, and nothing imported, where nothing is."""
     if not any(given[key] for key in HANDOUTS):
         return None
-    from decklint.handouts import asked
+    from decklint.commands.handouts import asked
 
     return asked(given)
 

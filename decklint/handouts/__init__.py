@@ -3,17 +3,15 @@
 Everything is made from the same rulings that the report on standard output is made of.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from decklint import commands
-from decklint.errors import UsageError
+from decklint.messages import LANGUAGES
 
 TEXTS = Path(__file__).parent / "texts"
 """Words of slips, reports and marked copies, and of `decklint explain`."""
 PAPERS = ("a6", "a5")
-SLIP_LANGUAGES = ("both", *commands.LANGUAGES)
+SLIP_LANGUAGES = ("both", *LANGUAGES)
 REPORTS = (".html", ".xlsx")
 
 
@@ -34,32 +32,3 @@ class Handouts(NamedTuple):
     """File that tells which number is whom."""
     force: bool = False
     """Replace files that decklint did not write."""
-
-
-def asked(given: Mapping[str, Any]) -> Handouts:
-    """Return what the command line asks for; UsageError for what does not fit."""
-    report, key = commands.file(given.get("report")), commands.file(given["anonymous_key"])
-    if report and report.suffix.casefold() not in REPORTS:
-        message = f"--report {report}: name a file that ends in {' or '.join(REPORTS)}"
-        raise UsageError(message)
-    if key and not given["anonymous"]:
-        message = "--anonymous-key: there is no key without --anonymous"
-        raise UsageError(message)
-    return Handouts(
-        slips=_slips(commands.file(given["slips"])),
-        paper=commands.one_of("--paper", given["paper"], PAPERS),
-        slip_lang=commands.one_of("--slip-lang", given["slip_lang"], SLIP_LANGUAGES),
-        report=report,
-        marked=commands.file(given.get("marked")),
-        anonymous=given["anonymous"],
-        key=key,
-        force=given["force"],
-    )
-
-
-def _slips(path: Path | None) -> Path | None:
-    """Return where the slips go; UsageError for a file of a kind that is not written."""
-    if path and path.suffix and path.suffix.casefold() != ".html" and not path.is_dir():
-        message = f"--slips {path}: name a file that ends in .html, or a folder"
-        raise UsageError(message)
-    return path
