@@ -15,7 +15,7 @@ from decklint.grid import Grid
 from decklint.model import Decklist, Source
 
 NAME = "deck-xml"
-_ROOT = re.compile(r"<(?:deck|cockatrice_deck)[\s>]", re.IGNORECASE)
+_ROOT = re.compile(r"<(?:deck|cockatrice_deck)[\s/>]", re.IGNORECASE)
 _START = 4096
 _LOOK = 20
 """The root stands in so many rows from the top."""

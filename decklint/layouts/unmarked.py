@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from decklint.model import Decklist, Entry, Finding, Level
+from decklint.model import Board, Decklist, Entry, Finding, Level
 
 CODE = "no-sideboard"
 
@@ -13,6 +13,11 @@ def no_sideboard(entries: Iterable[Entry]) -> Finding:
 
 
 def said(decklist: Decklist) -> Iterable[Finding]:
-    """Yield that note for a list that needs it and does not carry it yet."""
-    if not decklist.boards_marked and all(note.code != CODE for note in decklist.notes):
+    """Yield that note for a list that needs it and does not carry it yet.
+
+    A list with a commander has no sideboard to mark.
+    """
+    if decklist.boards_marked or decklist.board(Board.COMMANDER):
+        return
+    if all(note.code != CODE for note in decklist.notes):
         yield no_sideboard(decklist.entries)
