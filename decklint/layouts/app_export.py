@@ -113,11 +113,10 @@ class AppReader(TableReader):
         name = entry.written
         if name.endswith((")", "]")):
             name = without_variant(name, self.grid.known)
-        entry = entry._replace(
-            written=name,
-            finish=finish_of(entry.finish) if entry.finish else None,
-            count_cell=entry.count_cell if self.counted else None,
-        )
+        if entry.finish or name is not entry.written or not self.counted:
+            finish = finish_of(entry.finish) if entry.finish else None
+            count_cell = entry.count_cell if self.counted else None
+            entry = entry._replace(written=name, finish=finish, count_cell=count_cell)
         if self.commander_at is None:
             return entry
         row = self.grid.rows[entry.cell.row - self.grid.first_row]
