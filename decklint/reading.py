@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from decklint import layouts
+from decklint import layouts, safety, zips
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
+from decklint.layouts import board_sheets, repeats
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
@@ -35,8 +36,15 @@ def read_lists(
     name = file.name if isinstance(file, Piped) else str(file)
     reading = _Reading(name, layout)
     try:
-        for grid in open_grids(file, encoding, known):
-            reading.take(grid)
+        loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file))
+        try:
+            for grid in open_grids(loaded, encoding, known):
+                reading.take(grid)
+        except UnreadableFileError as error:
+            if error.code != "not-a-workbook" or not zips.is_of_lists(loaded.data):
+                raise
+            yield from _read_zip(loaded, layout, encoding, known)
+            return
     except UnreadableFileError as error:
         yield Problem(name, error.code, clean(f"{name}: {error}"))
         return
@@ -44,6 +52,50 @@ def read_lists(
         yield Problem(name, "no-list", clean(f"{name}: {NO_LIST}"))
         return
     yield from reading.finished()
+
+
+def _read_zip(
+    zip_: Piped, layout: str | None, encoding: str | None, known: Known | None
+) -> Iterator[Decklist | Problem]:
+    """Yield the lists of the files in a zip; the first one carries what was passed over."""
+    lists: list[Decklist] = []
+    problems: list[Problem] = []
+    aside: list[str] = []
+    for member in zips.members(zip_):
+        if member.file is None:
+            aside.append(clean(member.name))
+        elif isinstance(member.file, UnreadableFileError):
+            name, error = f"{zip_.name}/{member.name}", member.file
+            problems.append(Problem(name, error.code, clean(f"{name}: {error}")))
+        else:
+            found = list(read_lists(member.file, layout=layout, encoding=encoding, known=known))
+            problems += [item for item in found if isinstance(item, Problem)]
+            lists += _of_player(member.name, [item for item in found if isinstance(item, Decklist)])
+    if lists:
+        lists[0] = _with_aside(lists[0], aside)
+    elif not problems:
+        problems.append(Problem(zip_.name, "no-list", clean(f"{zip_.name}: {NO_LIST}")))
+    yield from repeats.said(lists)
+    yield from problems
+
+
+def _of_player(name: str, lists: list[Decklist]) -> list[Decklist]:
+    """Return the one list of a file with the player that the file's name gives."""
+    player = zips.player_of(name)
+    if len(lists) != 1 or player is None or lists[0].player.name is not None:
+        return lists
+    return [lists[0]._replace(player=lists[0].player._replace(name=player))]
+
+
+def _with_aside(first: Decklist, names: list[str]) -> Decklist:
+    """Return a list with the files of its zip that were passed over."""
+    cells = [Cell(1, 1, name) for name in names]
+    ignored = tuple(Ignored(cell, cell.sheet, "zip-entry") for cell in cells)
+    notes = tuple(
+        Finding("zip-entry-skipped", Level.NOTE, facts={"file": cell.sheet}, cells=(cell,))
+        for cell in cells
+    )
+    return first._replace(ignored=(*ignored, *first.ignored), notes=(*notes, *first.notes))
 
 
 def clean(text: str) -> str:
@@ -84,7 +136,8 @@ class _Reading:
 
     def finished(self) -> Iterator[Decklist]:
         """Yield the lists; the first one carries what was passed over in the file."""
-        first, *others = self.lists
+        lists = self.lists if len(self.lists) == 1 else board_sheets.joined(self.lists)
+        first, *others = lists
         if self.ignored:
             ignored, notes = (*self.ignored, *first.ignored), (*self.notes, *first.notes)
             first = first._replace(ignored=ignored, notes=notes)

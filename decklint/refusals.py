@@ -7,12 +7,12 @@ MAX_FILE = 64 * 2**20
 MAX_TEXT_FILE = 2 * 2**30
 """Bytes of a csv or text; a whole archive of lists fits."""
 MAX_UNZIPPED = 256 * 2**20
-"""Bytes of all parts of a workbook together."""
+"""Bytes of all parts of a workbook, or of all files of a zip, together."""
 MAX_RATIO = 200
 """How far a part of more than BIG_PART bytes may shrink in the zip."""
 BIG_PART = 8 * 2**20
 MAX_PARTS = 2_000
-"""Files in the zip of a workbook."""
+"""Files in a zip: parts of a workbook, or lists."""
 MAX_SHEETS = 1_000
 MAX_ROWS = 1_048_576
 """Rows of a sheet, as in Excel."""
@@ -35,10 +35,12 @@ _LINES = {
     "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it",
     "damaged-document": "the deck file is damaged ({reason}); export it again",
     "damaged-table": "the table cannot be read ({reason}); save it again as csv",
+    "damaged-zip": "the zip is damaged ({reason}); pack it again",
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",
     "far-cell": "a filled cell stands far off at {reason}; delete it and save the workbook again",
     "file-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
+    "nested-zip": "a zip in a zip is not opened; unpack it first",
     "no-card-names": (
         "the table holds product numbers and no card names; export the list with names"
     ),
@@ -48,12 +50,12 @@ _LINES = {
         "it is no workbook, whatever its name; save it again as .xlsx, or rename it to .csv or .txt"
     ),
     "other-workbook": "workbooks of this kind ({reason}) are not read; save it as .xlsx",
-    "protected-workbook": "the workbook has a password; save it without one",
-    "too-many-parts": "the workbook has {reason}, more than decklint reads; keep only the lists",
+    "protected-workbook": "the file has a password; save it without one",
+    "too-many-parts": "the file has {reason}, more than decklint reads; keep only the lists",
     "unsafe-document": "the deck file holds {reason}; export it again as plain text",
     "unsafe-workbook": "the workbook holds {reason}; save a plain copy as .xlsx",
     "wrong-encoding": "the text is not valid {reason}; name its encoding with --encoding",
-    "zip-bomb": "the workbook unpacks to {reason}, far more than a list; keep only the lists",
+    "zip-bomb": "the file unpacks to {reason}, far more than a list; keep only the lists",
 }
 
 

@@ -41,13 +41,6 @@ def many_parts() -> bytes:
     return out.getvalue()
 
 
-def plain_zip() -> bytes:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w") as file:
-        file.writestr("list.txt", "4 Shock")
-    return out.getvalue()
-
-
 def far(place: str, row: str | None = None) -> bytes:
     number = row or place.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     return raw(HEADER + ROW + f'<row r="{number}">{cell(place)}</row>')
@@ -101,7 +94,6 @@ CASES = {
         ods(ods_row("4", "Shock") + ods_row(rows=1_048_574, blanks=1) + ods_row("x", blanks=9_000)),
         "far-cell",
     ),
-    "a zip of texts": ("l.xlsx", plain_zip(), "not-a-workbook"),
     "an OLE file of nothing": (
         "l.xls",
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),

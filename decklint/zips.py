@@ -1,0 +1,141 @@
+"""A zip of lists: one file a player, in any form that is read; looked at before it is opened.
+
+    lists.zip
+      Boros - P0001.txt
+      P0002/list.xlsx
+
+Nothing is written to disk, and no name of the zip is ever used as a path. A zip in the zip is not
+opened: that is the limit of nesting.
+"""
+
+import io
+import stat
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from decklint.errors import UnreadableFileError
+from decklint.grid import Piped
+from decklint.refusals import MAX_FILE, MAX_UNZIPPED, refusal
+from decklint.zipped import parts_of
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile, ZipInfo
+
+_SYSTEM = frozenset({"__macosx", ".ds_store", "thumbs.db", "desktop.ini"})
+"""Names that systems put beside the files, folded."""
+_DOCUMENT = frozenset({"[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF"})
+"""A zip with one of these is a document or a program, not a zip of lists."""
+_UTF8 = 0x800
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One file of a zip."""
+
+    name: str
+    """As it stands in the zip, decoded."""
+    file: Piped | UnreadableFileError | None
+    """The file, or why it cannot be read; None for what is passed over."""
+
+
+def is_of_lists(data: bytes) -> bool:
+    """Tell whether a file is a zip, and one that may hold lists."""
+    if not data.startswith((b"PK\3\4", b"PK\5\6")):
+        return False
+    try:
+        names = parts_of(data).keys()
+    except UnreadableFileError:
+        return False
+    return not (_DOCUMENT & names or any(name.endswith(".iwa") for name in names))
+
+
+def members(zip_: Piped) -> Iterator[Member]:
+    """Yield the files of a zip in their order, folders left out.
+
+    The number of files, their claimed size and a password were looked at before (`safety`). Raises
+    UnreadableFileError for a damaged zip, and where the workbooks in it unpack to more than all
+    files together may.
+    """
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        with ZipFile(io.BytesIO(zip_.data)) as book:
+            budget = MAX_UNZIPPED
+            for info in book.infolist():
+                if info.is_dir():
+                    continue
+                member = _member(zip_, book, info)
+                if isinstance(member.file, Piped):
+                    budget -= _weight(member.file.data)
+                    if budget < 0:
+                        raise refusal(code="zip-bomb", reason=f"over {MAX_UNZIPPED >> 20} MB")
+                yield member
+    except BadZipFile as error:
+        raise refusal(code="damaged-zip", reason=error) from None
+
+
+def _member(zip_: Piped, book: "ZipFile", info: "ZipInfo") -> Member:
+    name = _name(info)
+    if _is_aside(name, info):
+        return Member(name, None)
+    try:
+        data = _unpacked(book, info)
+    except UnreadableFileError as error:
+        return Member(name, error)
+    if is_of_lists(data):
+        return Member(name, refusal(code="nested-zip"))
+    return Member(name, Piped(f"{zip_.name}/{name}", data))
+
+
+def _unpacked(book: "ZipFile", info: "ZipInfo") -> bytes:
+    """Return a file; its size was claimed by the zip, and is not believed."""
+    from zipfile import BadZipFile
+
+    if info.file_size > MAX_FILE:
+        raise refusal(code="file-too-large", reason=info.file_size >> 20)
+    try:
+        with book.open(info) as stream:
+            data = stream.read(info.file_size + 1)
+    except (BadZipFile, zlib.error, OSError, EOFError, ValueError, NotImplementedError) as error:
+        raise refusal(code="damaged-zip", reason=error) from None
+    if len(data) > info.file_size:
+        raise refusal(code="zip-bomb", reason="more than it claims")
+    return data
+
+
+def _weight(data: bytes) -> int:
+    """Return the bytes that a file needs: a workbook is unpacked once more."""
+    if not data.startswith(b"PK"):
+        return len(data)
+    try:
+        return len(data) + sum(part.size for part in parts_of(data).values())
+    except UnreadableFileError:
+        return len(data)
+
+
+def _is_aside(name: str, info: "ZipInfo") -> bool:
+    """Tell whether a file is no list by its place: the system's own, hidden, or a link."""
+    parts = [part.casefold() for part in name.replace("\\", "/").split("/")]
+    if _SYSTEM.intersection(parts) or parts[-1].startswith((".", "~$")):
+        return True
+    return stat.S_ISLNK(info.external_attr >> 16)
+
+
+def _name(info: "ZipInfo") -> str:
+    """Return a file's name; without the mark for UTF-8 its encoding is found as a text's is."""
+    if info.flag_bits & _UTF8 or info.filename.isascii():
+        return info.filename
+    from decklint.text import decode
+
+    try:
+        return decode(info.filename.encode("cp437"))
+    except (UnreadableFileError, UnicodeEncodeError):
+        return info.filename
+
+
+def player_of(name: str) -> str | None:
+    """Return the player that a file `<deck> - <player>.txt` names, or None."""
+    stem = name.replace("\\", "/").rpartition("/")[2].rpartition(".")[0]
+    return (stem.rpartition(" - ")[2].strip() or None) if " - " in stem else None
