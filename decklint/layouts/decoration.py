@@ -18,6 +18,7 @@ _TAIL = re.compile(r"\s+(?:[$\u20ac\u00a3]\s?\d+(?:[.,]\d+)?|!{1,2}\d+)$")
 _CATEGORY = re.compile(r"\s+\[([^\[\]]+)\]$")
 _PRINTING = re.compile(r"\s\([A-Za-z0-9]{2,6}\)")
 _CODE = re.compile(r"[A-Z0-9]{2,6}|[a-z0-9]{2,6}")
+_FINISHES = frozenset({"foil", "etched"})
 
 has_marks = _MARKS.search
 """Finds a character that only decorations hold, or hardly a name."""
@@ -52,6 +53,8 @@ def undecorated(text: str) -> Decorated:
 def _is_category(text: str, before: str) -> bool:
     """Tell a category from a set code: a word of sheets, no code, or behind a printing."""
     word = fold(text)
+    if word in _FINISHES:
+        return False
     if word in BOARDS or word in NOT_A_DECK or word in KINDS:
         return True
     return _CODE.fullmatch(text) is None or _PRINTING.search(before) is not None

@@ -18,8 +18,9 @@ _SHAPES = (
     re.compile(rf"(?P<name>.+?)\s+(?P<count>\d+)\s*{_X}"),
     re.compile(r"(?P<name>.+?)\s*[(\uff08](?P<count>\d+)[)\uff09]"),
     re.compile(r"(?P<name>.+?)(?:\t|\s{2,})(?P<count>\d+)"),
+    re.compile(r"(?P<count>\d{1,2})(?P<name>[A-Z][a-z'].+|[\u3040-\ud7a3《].+)"),
 )
-_FINISH = re.compile(r"\s*(?:\*([FE])\*|\((F)\))$")
+_FINISH = re.compile(r"\s*(?:\*([FE])\*|\((F)\)|[(\[]((?i:foil|etched))[)\]])$")
 _COMMANDER = re.compile(r"\s*\*(CMDR|CMC)\*", re.IGNORECASE)
 _ART = re.compile(r"\s*\((\d{1,3})\)$")
 _SET = re.compile(
@@ -72,7 +73,8 @@ def _line(written: str, name: str) -> Line | None:
         commander = commander or marks.commander
     finish = _FINISH.search(name)
     if finish:
-        name, kind = name[: finish.start()], _FINISHES[finish[1] or finish[2]]
+        kind = _FINISHES[(finish[1] or finish[2] or finish[3][0]).upper()]
+        name = name[: finish.start()]
     name, code, number = _printing(name)
     if name.endswith("+"):
         name, kind = name[:-1].strip(), "foil"
@@ -103,7 +105,7 @@ def _printing(name: str) -> tuple[str, str | None, str | None]:
         number, name = number or art[1], name[: art.start()]
     if "|" in name:
         name, code, *rest = (part.strip() for part in name.split("|"))
-        number = rest[0] if rest else number
+        number = rest[0].strip("[]") if rest else number
     back = _SET.search(name)
     if back and (back[0].lstrip()[0] == "[" or back[2] or back[1].isupper() or back[1].isdigit()):
         code, number, name = back[1], back[2] or number, name[: back.start()]

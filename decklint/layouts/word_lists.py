@@ -90,8 +90,9 @@ BOARDS = {
 """Headings and cells that name a board."""
 
 NOT_A_DECK = (
-    "about|acquire|binder|consider|considering|cut|cuts|maybe|maybe board|maybeboard|token"
-    "|tokens|tokens & extras|trade|wish list|wishlist|候補|備選|备选"
+    "about|acquire|attractions|binder|consider|considering|cut|cuts|maybe|maybe board|maybeboard"
+    "|planar deck|schemes|sticker sheets|stickers|token|tokens|tokens & extras|trade|wish list|wishlist"
+    "|候補|備選|备选"
 )
 """Sections whose cards are not part of the list."""
 
