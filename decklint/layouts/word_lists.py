@@ -91,8 +91,8 @@ BOARDS = {
 
 NOT_A_DECK = (
     "about|acquire|attractions|binder|consider|considering|cut|cuts|maybe|maybe board|maybeboard"
-    "|planar deck|schemes|sticker sheets|stickers|token|tokens|tokens & extras|trade|wish list|wishlist"
-    "|候補|備選|备选"
+    "|planar deck|schemes|sticker sheets|stickers|token|tokens|tokens & extras|trade|wish list"
+    "|wishlist|候補|備選|备选"
 )
 """Sections whose cards are not part of the list."""
 
