@@ -46,6 +46,7 @@ Roster = Annotated[str | None, typer.Option("--roster", help="Players who owe a 
 Slips = Annotated[str | None, typer.Option("--slips", help="Slips: a .html file, or a folder.")]
 Paper = Annotated[str, typer.Option("--paper", help="Of slips: a6 or a5.")]
 SlipLang = Annotated[str, typer.Option("--slip-lang", help="Of slips: both, en or zh-TW.")]
+Report = Annotated[str | None, typer.Option("--report", help="The event: .html or .xlsx file.")]
 Anonymous = Annotated[bool, typer.Option("--anonymous", help="Players become numbers.")]
 Key = Annotated[str | None, typer.Option("--anonymous-key", help="File: which number is whom.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace files of others.")]
@@ -82,6 +83,7 @@ def check(
     slips: Slips = None,
     paper: Paper = "a6",
     slip_lang: SlipLang = "both",
+    report: Report = None,
     anonymous: Anonymous = False,
     anonymous_key: Key = None,
     force: Force = False,
@@ -131,6 +133,7 @@ def deckcheck(
     slips: Slips = None,
     paper: Paper = "a6",
     slip_lang: SlipLang = "both",
+    report: Report = None,
     anonymous: Anonymous = False,
     anonymous_key: Key = None,
     force: Force = False,

@@ -11,7 +11,7 @@ from decklint.handouts import PAPERS, REPORTS, SLIP_LANGUAGES, Handouts
 
 def asked(given: Mapping[str, Any]) -> Handouts:
     """Return what the command line asks for; UsageError for what does not fit."""
-    report, key = commands.file(given.get("report")), commands.file(given["anonymous_key"])
+    report, key = commands.file(given["report"]), commands.file(given["anonymous_key"])
     if report and report.suffix.casefold() not in REPORTS:
         message = f"--report {report}: name a file that ends in {' or '.join(REPORTS)}"
         raise UsageError(message)

@@ -64,6 +64,8 @@ class Keeper:
             return
         if self.wanted.slips:
             self._slips(self.wanted.slips)
+        if self.wanted.report:
+            self._report(self.wanted.report)
         if self.wanted.key and self._numbers:
             files.write_text(self.wanted.key, self._numbers.key())
 
@@ -83,6 +85,23 @@ class Keeper:
             path = target / f"{number:03}-{_file_name(title(ruling))}.html"
             files.check(path, self._paths, force=wanted.force)
             files.write_text(path, maker.page([ruling]))
+
+    def _report(self, path: Path) -> None:
+        from decklint.handouts.tables import Told
+        from decklint.handouts.voices import voice
+
+        desk = self.desk
+        speaks = voice(self.lang, desk.policy)
+        summary = self._summary()
+        told = Told(desk.event(), summary, self._rulings, self._problems, desk.policy, speaks)
+        if path.suffix.casefold() == ".xlsx":
+            from decklint.handouts import book
+
+            files.write(path, lambda draft: book.write(told, draft))
+        else:
+            from decklint.handouts.overview import overview
+
+            files.write_text(path, overview(told))
 
     def _summary(self) -> Summary:
         summary = Summary()

@@ -1,0 +1,158 @@
+"""The event's report as one HTML page: counts, bars, rulings, questions, a block a player."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from decklint.handouts import parts
+from decklint.handouts.markup import Markup, el, join, page
+from decklint.handouts.tables import (
+    Table,
+    Told,
+    Value,
+    corrections,
+    counts,
+    questions,
+    rulings,
+    totals,
+    who,
+)
+from decklint.handouts.voices import Voices
+from decklint.model import Level, Penalty, Ruling, Status
+from decklint.report import title
+
+_BARS = 15
+"""Most bars of one picture."""
+_HIDDEN = frozenset({"table", "weight", "file", "sheet", "name"})
+"""Columns that a page has no room for; the workbook has them."""
+
+
+def overview(told: Told) -> str:
+    """Return the page."""
+    voice = told.voice
+    body = [
+        el("h1", voice.label("report")),
+        _event(told),
+        _counts(told),
+        el("div", *_pictures(told), cls="pictures"),
+        *(_table(table, told) for table in (rulings(told), questions(told), corrections(told))),
+        *_problems(told),
+        _faultless(told),
+        el("h2", voice.label("every-list"), id="lists"),
+        *(_block(number, ruling, told) for number, ruling in enumerate(told.rulings)),
+    ]
+    return page(voice.label("report"), voice.lang, "report", join(body))
+
+
+def _event(told: Told) -> Markup:
+    event, say = told.event, told.voice.label
+    items = {
+        say("format"): event.format,
+        say("date"): event.date,
+        say("rel"): event.rel,
+        say("policy"): event.policy,
+        say("pool"): f"{event.card_pool.source}, {event.card_pool.as_of}",
+    }
+    return el("dl", *(el("div", el("dt", k), el("dd", v)) for k, v in items.items() if v))
+
+
+def _counts(told: Told) -> Markup:
+    items = (
+        el("li", el("b", number), " ", name) for name, number in counts(told.summary, told.voice)
+    )
+    return el("ul", *items, cls="counts")
+
+
+def _pictures(told: Told) -> Iterable[Markup]:
+    """Yield bars of findings, penalties, deck sizes and registered cards."""
+    say, said = told.voice.label, told.voice.said
+    kinds = Counter(
+        finding.code
+        for ruling in told.rulings
+        for finding in ruling.findings
+        if finding.level is not Level.NOTE
+    )
+    yield _bars(say("kinds"), kinds.most_common(_BARS))
+    order = [p for p in Penalty if told.summary.penalties[p.value]]
+    costs = [(said.penalty(p), told.summary.penalties[p.value]) for p in order]
+    yield _bars(say("penalties"), costs)
+    sizes = Counter(totals(ruling)[0] for ruling in told.rulings)
+    common = sorted(sizes.most_common(_BARS))
+    yield _bars(say("sizes"), [(str(size), number) for size, number in common])
+    held = Counter(
+        name for ruling in told.rulings for name in {e.title for e in ruling.decklist.entries}
+    )
+    yield _bars(say("top-cards"), sorted(held.items(), key=lambda i: (-i[1], i[0]))[:_BARS])
+
+
+def _bars(name: str, values: Sequence[tuple[str, int]]) -> Markup:
+    """Return a picture that is a table: a reader without eyes hears the numbers."""
+    most = max((number for _, number in values), default=1)
+    rows = (
+        el(
+            "tr",
+            el("th", label, scope="row"),
+            el("td", el("i", style=f"width:{100 * number / most:.1f}%"), cls="bar"),
+            el("td", number, cls="number"),
+        )
+        for label, number in values
+    )
+    return el("table", el("caption", name), *rows, cls="bars")
+
+
+def _table(table: Table, told: Told) -> Markup:
+    words = told.voice.words
+    head = el("h2", words.say("sheet", table.key), " (", len(table.rows), ")")
+    if not table.rows:
+        return join([head, el("p", told.voice.label("nothing"))])
+    shown = [at for at, key in enumerate(table.columns) if key not in _HIDDEN]
+    heads = (el("th", words.say("column", table.columns[at]), scope="col") for at in shown)
+    anchors = {who(ruling): number for number, ruling in enumerate(told.rulings)}
+    rows = (el("tr", *(_cell(row, at, table, anchors) for at in shown)) for row in table.rows)
+    whole = el("table", el("thead", el("tr", *heads)), el("tbody", *rows), cls=table.key)
+    return join([head, whole])
+
+
+def _cell(
+    row: tuple[Value, ...], at: int, table: Table, anchors: dict[tuple[Value, ...], int]
+) -> Markup:
+    key, value = table.columns[at], row[at]
+    if key == "player":
+        return el("td", el("a", value, href=f"#p{anchors[row[:3]]}"))
+    if key == "penalty":
+        return el("td", el("b", value), " ", el("small", row[at + 1]), cls="penalty")
+    return el("td", value, cls=key if key in {"count", "step"} else None)
+
+
+def _problems(told: Told) -> Iterable[Markup]:
+    if told.problems:
+        yield el("h2", told.voice.said.say("status", "unreadable"), " (", len(told.problems), ")")
+        yield el("ul", *(el("li", problem.message) for problem in told.problems), cls="problems")
+
+
+def _faultless(told: Told) -> Markup:
+    legal = [(n, r) for n, r in enumerate(told.rulings) if r.status is Status.LEGAL]
+    head = el("h2", told.voice.words.say("sheet", "faultless"), " (", len(legal), ")")
+    names = (el("li", el("a", title(ruling), href=f"#p{number}")) for number, ruling in legal)
+    return join([head, el("ul", *names, cls="names")])
+
+
+def _block(number: int, ruling: Ruling, told: Told) -> Markup:
+    """Return one player's block: the ruling open, the list folded away on the screen."""
+    voices, decklist = Voices([told.voice]), ruling.decklist
+    status = told.voice.said.say("status", ruling.status.value)
+    name = [title(ruling), *filter(None, [decklist.player.id, decklist.player.table])]
+    head = el("h3", " \u00b7 ".join(name), " ", el("b", status, cls="status"))
+    pieces = [head]
+    if ruling.findings:
+        pieces.append(parts.findings(ruling, voices))
+    if differences := parts.differences(ruling, voices):
+        pieces.append(differences)
+    pieces.append(parts.infractions(ruling, told.event, told.policy, voices))
+    if ruling.correction:
+        pieces.append(parts.steps(ruling.correction, voices))
+        pieces.append(parts.needs(ruling.correction, voices) or Markup())
+    key = "list" if ruling.correction else "registered-list"
+    main, side = (sum(n or 0 for n, _ in lines) for _, lines in parts.boards(ruling)[:2])
+    summary = el("summary", told.voice.label(key), f" ({main} + {side})")
+    pieces.append(el("details", summary, el("div", parts.lists(ruling, voices), cls="boards")))
+    return el("article", *pieces, id=f"p{number}", cls=ruling.status.value)
