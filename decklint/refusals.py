@@ -24,8 +24,10 @@ MAX_CELL = 100_000
 """Characters of one cell or one line; Excel itself stops at 32,767."""
 MAX_TEXTS = 512 * 2**20
 """Bytes that the texts of all cells of a workbook may need."""
-MAX_DOCUMENT = 16 * 2**20
+MAX_DOCUMENT = 8 * 2**20
 """Characters of a deck in XML or JSON; it may be one line."""
+MAX_VALUES = 150_000
+"""Values or elements of decks in XML or JSON: a thousand lists, or a deck of cards told in full."""
 MAX_NESTING = 32
 """Levels of a deck in XML or JSON."""
 

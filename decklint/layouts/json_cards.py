@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from decklint.layouts.categories import board_of_cell, finish_of, is_yes
 from decklint.layouts.counts import count_of
@@ -34,6 +35,7 @@ _INSIDE = ("card", "cardattributes", "oraclecard", "edition")
 _PUNCTUATION = re.compile(r"[\s_-]+")
 
 
+@lru_cache(maxsize=4096)
 def _folded(key: str) -> str:
     return _PUNCTUATION.sub("", key).casefold()
 

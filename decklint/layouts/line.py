@@ -62,8 +62,6 @@ def parse(text: str) -> Line | None:
 
 
 def _line(written: str, name: str) -> Line | None:
-    if not any(letter.isalpha() for letter in name):
-        return None
     count = count_of(written)
     edition = category = kind = None
     name, commander = _COMMANDER.subn("", name)
@@ -78,10 +76,13 @@ def _line(written: str, name: str) -> Line | None:
     name, code, number = _printing(name)
     if name.endswith("+"):
         name, kind = name[:-1].strip(), "foil"
+    name = _unframed(name)
+    if not any(map(str.isalpha, name)):
+        return None
     return Line(
         count,
         "" if count else written,
-        _unframed(name),
+        name,
         code or edition,
         number,
         kind,

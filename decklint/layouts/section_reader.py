@@ -112,11 +112,15 @@ class SectionReader:
     def _stray(self, text: str, rest: str, cell: Cell) -> None:
         """Take a line that is neither heading nor entry; nothing is dropped in silence."""
         draft, board = self.draft, self.board or Board.MAIN
-        if _LONE.fullmatch(rest):
+        inside = bool(draft.entries)
+        if len(rest) > LINE:
+            draft.ignore(cell, text, "stray")
+            draft.note("stray-line", Level.NOTE, (cell,), written=text[:LINE])
+        elif _LONE.fullmatch(rest):
             draft.unreadable.append(Unreadable(cell, text, "no-card-name", board))
-        elif rest[0].isdecimal() and len(rest) <= LINE and draft.entries:
+        elif rest[0].isdecimal() and inside:
             draft.unreadable.append(Unreadable(cell, text, "not-an-entry", board))
-        elif self.board and looks_like_name(rest, self.grid.known, inside=bool(draft.entries)):
+        elif self.board and looks_like_name(rest, self.grid.known, inside=inside):
             draft.unreadable.append(Unreadable(cell, text, "no-count", board))
         elif self.board is None:
             draft.ignore(cell, text, "not-a-deck")

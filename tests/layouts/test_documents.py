@@ -111,3 +111,21 @@ def test_variants_are_no_part_of_a_name(written, name):
     for text in (f"4 {written}\n56 Mountain\n", table):
         (one,) = read_lists(Piped("list.csv", text.encode()), known=cards.__contains__)
         assert one.entries[0].written == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"main": [' + "{}," * 500_000 + '{"count": 4, "name": "Char"}]}',
+        "<Deck>" + "<a/>" * 500_000 + "</Deck>",
+    ],
+    ids=["json", "xml"],
+)
+def test_a_document_of_too_many_values_is_refused(text):
+    assert codes(text) == ["unsafe-document"]
+
+
+def test_names_that_are_escaped_do_not_cost_a_search_each():
+    card = '{"count": 4, "name": "\\u0043har"},\n' * 20_000
+    (one,) = read('{"main": [\n' + card + '{"count": 4, "name": "Char"}]}')
+    assert len(one.entries) == 20_001
