@@ -10,7 +10,7 @@ from collections import Counter
 from decklint.grid import Grid
 from decklint.layouts import form_columns, headers, pool_columns
 from decklint.layouts.app_headers import app_of
-from decklint.refusals import MAX_DOCUMENT, refusal
+from decklint.refusals import MAX_DOCUMENT, MAX_VALUES, refusal
 from decklint.safety import check_text
 from decklint.text import Known, decode
 
@@ -46,6 +46,8 @@ def _is_document(text: str) -> bool:
         return False
     if len(text) > MAX_DOCUMENT:
         raise refusal(code="file-too-large", reason=len(text) >> 20)
+    if text.count(",") + text.count("<") > MAX_VALUES:
+        raise refusal(code="unsafe-document", reason=f"more than {MAX_VALUES} values")
     return True
 
 
