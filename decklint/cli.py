@@ -155,15 +155,23 @@ def parse(
     output: Output = "text",
     lang: Lang = "en",
     player: PlayerOption = None,
-    layout: Layout = None,
+    layout: Annotated[
+        str | None, typer.Option("--layout", help="The sheet's layout; `ask` shows which match.")
+    ] = None,
     encoding: Encoding = None,
     pool: PoolFile = None,
+    map_: Annotated[
+        str | None, typer.Option("--map", help="Columns: count=C,card=D,board=E,player=B.")
+    ] = None,
+    save_map: Annotated[
+        str | None, typer.Option("--save-map", help="Keep the mapping: a name for --layout.")
+    ] = None,
 ) -> None:
     """Only read: what was written, where, and how it was understood."""
     from decklint.commands import parse as command
 
-    options = command.options(player, layout, encoding, pool)
-    raise typer.Exit(command.run(paths, options, output, lang))
+    options = command.options(player, layout, encoding, pool, map_)
+    raise typer.Exit(command.run(paths, options, output, lang, save_map))
 
 
 def cards(

@@ -29,12 +29,11 @@ def read_lists(
     tell a stray line from a name without a count. Raises UsageError for a layout or an encoding
     that does not exist, and for nothing else.
     """
-    if layout is not None:
-        layouts.named(layout)
+    chosen = None if layout is None else layouts.named(layout)
     if encoding is not None:
         check_encoding(encoding)
     name = file.name if isinstance(file, Piped) else str(file)
-    reading = _Reading(name, layout)
+    reading = _Reading(name, chosen)
     try:
         loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file))
         try:
@@ -108,7 +107,8 @@ class _Reading:
     """The lists of one file, and what was passed over."""
 
     file: str
-    layout: str | None
+    layout: layouts.Layout | None
+    """The layout that was asked for."""
     lists: list[Decklist] = field(default_factory=list)
     ignored: list[Ignored] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
@@ -118,7 +118,7 @@ class _Reading:
         if grid.hidden:
             self._skip(grid, "hidden-sheet")
             return
-        layout = layouts.choose(grid, self.layout)
+        layout = self.layout or layouts.choose(grid)
         sheet = grid.title if grid.kind == "workbook" else None
         found = list(layout.read(grid, Source(self.file, sheet, layout.NAME))) if layout else []
         if grid.sheet:

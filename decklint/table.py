@@ -40,6 +40,13 @@ def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Know
     return Grid(title, _rows(text, delimiter), "table", first, known=known)
 
 
+def parted(grid: Grid) -> Grid:
+    """Return lines of text as a table, under the delimiter that fits best; as lines without one."""
+    text = "\n".join(row[0] for row in grid.rows)
+    delimiter = _delimiter(text, ".csv")
+    return grid._replace(rows=_rows(text, delimiter), kind="table") if delimiter else grid
+
+
 def _is_document(text: str) -> bool:
     """Tell whether a text is XML or JSON, which may be one long line, of a size to be read."""
     if not _DOCUMENT.match(text[:_START]):

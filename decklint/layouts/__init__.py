@@ -61,17 +61,28 @@ ALL: tuple[Layout, ...] = (
 
 
 def named(name: str) -> Layout:
-    """Return the layout of a name; UsageError for a name that no layout has."""
+    """Return the layout of a name, a shipped or a saved one, or a mapping told as `map:...`.
+
+    UsageError for a name that no layout has.
+    """
     found = next((layout for layout in ALL if name == layout.NAME), None)
+    return found or _told(name)
+
+
+def _told(name: str) -> Layout:
+    """Return a layout that the user has told of."""
+    from decklint.layouts import mapping, saved
+
+    if name.startswith(mapping.PREFIX):
+        return mapping.named(name)
+    found = saved.load(name)
     if found is None:
-        known = ", ".join(layout.NAME for layout in ALL)
+        known = ", ".join((*(layout.NAME for layout in ALL), *saved.names()))
         message = f"no layout is called {name!r}; there are {known}"
         raise UsageError(message)
     return found
 
 
-def choose(grid: Grid, name: str | None = None) -> Layout | None:
-    """Return the layout of that name, or the first that matches; None when none does."""
-    if name is not None:
-        return named(name)
+def choose(grid: Grid) -> Layout | None:
+    """Return the first layout that matches; None when none does."""
     return next((layout for layout in ALL if layout.matches(grid)), None)
