@@ -47,6 +47,7 @@ Slips = Annotated[str | None, typer.Option("--slips", help="Slips: a .html file,
 Paper = Annotated[str, typer.Option("--paper", help="Of slips: a6 or a5.")]
 SlipLang = Annotated[str, typer.Option("--slip-lang", help="Of slips: both, en or zh-TW.")]
 Report = Annotated[str | None, typer.Option("--report", help="The event: .html or .xlsx file.")]
+Marked = Annotated[str | None, typer.Option("--marked", help="Folder for marked copies.")]
 Anonymous = Annotated[bool, typer.Option("--anonymous", help="Players become numbers.")]
 Key = Annotated[str | None, typer.Option("--anonymous-key", help="File: which number is whom.")]
 Force = Annotated[bool, typer.Option("--force", help="Replace files of others.")]
@@ -84,6 +85,7 @@ def check(
     paper: Paper = "a6",
     slip_lang: SlipLang = "both",
     report: Report = None,
+    marked: Marked = None,
     anonymous: Anonymous = False,
     anonymous_key: Key = None,
     force: Force = False,
@@ -134,6 +136,7 @@ def deckcheck(
     paper: Paper = "a6",
     slip_lang: SlipLang = "both",
     report: Report = None,
+    marked: Marked = None,
     anonymous: Anonymous = False,
     anonymous_key: Key = None,
     force: Force = False,
@@ -251,6 +254,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "standings": cli_more.standings,
     "pick": cli_more.pick,
     "explain": cli_more.explain,
+    "diff": cli_more.diff,
 }
 GROUPS = ("pool", "ledger")
 ABOUT = "Check registered Magic decklists as of a date, and give the ruling of the penalty guide."

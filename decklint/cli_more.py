@@ -51,3 +51,21 @@ def explain(
     from decklint.commands import explain as command
 
     raise typer.Exit(command.run(code, policy, output, lang))
+
+
+def diff(
+    old: Annotated[str, typer.Argument(help="The earlier registration: a file or folder.")],
+    new: Annotated[str, typer.Argument(help="The later one.")],
+    output: Annotated[str, typer.Option("--output", "-o", help="text or json.")] = "text",
+    lang: Lang = "en",
+    player: Annotated[str | None, typer.Option("--player", help="Only this player.")] = None,
+    layout: Annotated[str | None, typer.Option("--layout", help="Do not guess it.")] = None,
+    encoding: Annotated[str | None, typer.Option("--encoding", help="The text's.")] = None,
+    pool: Annotated[str | None, typer.Option("--pool", help="Another card pool.")] = None,
+) -> None:
+    """Show what changed for each player between two registrations of an event."""
+    from decklint.commands import diff as command
+    from decklint.commands import parse
+
+    options = parse.options(player, layout, encoding, pool)
+    raise typer.Exit(command.run(old, new, options, output, lang))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from decklint.handouts import Handouts
     from decklint.handouts.keeper import Keeper
 
-HANDOUTS = ("slips", "report", "anonymous", "anonymous_key")
+HANDOUTS = ("slips", "report", "marked", "anonymous", "anonymous_key")
 """Options that ask for something beside the report."""
 
 

@@ -18,12 +18,15 @@ def asked(given: Mapping[str, Any]) -> Handouts:
     if key and not given["anonymous"]:
         message = "--anonymous-key: there is no key without --anonymous"
         raise UsageError(message)
+    if given["marked"] and given["anonymous"]:
+        message = "--marked: a copy holds the names that the sheet holds; leave --anonymous out"
+        raise UsageError(message)
     return Handouts(
         slips=_slips(commands.file(given["slips"])),
         paper=commands.one_of("--paper", given["paper"], PAPERS),
         slip_lang=commands.one_of("--slip-lang", given["slip_lang"], SLIP_LANGUAGES),
         report=report,
-        marked=commands.file(given.get("marked")),
+        marked=commands.file(given["marked"]),
         anonymous=given["anonymous"],
         key=key,
         force=given["force"],

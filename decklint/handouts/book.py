@@ -27,6 +27,8 @@ _COLORS = {
 }
 """Light enough that black letters stay legible; the weight stands beside as squares."""
 _HEAD = "D9E1F2"
+FONT = "Calibri"
+"""The font of an ordinary workbook; without a name some programs take one with serifs."""
 _SENTENCES = frozenset({"findings", "question", "reason", "name", "answer"})
 """Columns whose texts take more than one line."""
 
@@ -91,18 +93,24 @@ def _look(page: Any, heads: Sequence[str], rows: Sequence[Sequence[Value]]) -> N
 
     for number, head in enumerate(heads):
         values = [str(row[number]) for row in rows[:_LOOK] if row[number] is not None]
-        wide = max(map(_width, [head + "  ", *values])) + 2
+        wide = max(map(width_of, [head + "  ", *values])) + 2
         letter = get_column_letter(number + 1)
         page.column_dimensions[letter].width = min(max(wide, _NARROWEST), _WIDEST)
     page.freeze_panes = "A2"
     page.auto_filter.ref = f"A1:{get_column_letter(len(heads))}{len(rows) + 1}"
+    fit(page)
+
+
+def fit(page: Any) -> None:
+    """Let a sheet print on pages as wide as it is, with its header on each."""
     page.print_title_rows = "1:1"
     page.page_setup.orientation = "landscape"
     page.page_setup.fitToHeight = 0
     page.sheet_properties.pageSetUpPr.fitToPage = True
 
 
-def _width(text: str) -> int:
+def width_of(text: str) -> int:
+    """Return the columns that a text takes; a Chinese character takes two."""
     return len(text) if text.isascii() else width(text)
 
 
@@ -112,7 +120,7 @@ def cells(page: Any) -> Callable[..., Any]:
     from openpyxl.styles import Alignment, Font, PatternFill
 
     fills: dict[str, Any] = {}
-    strong, top = Font(bold=True), Alignment(vertical="top", wrap_text=True)
+    strong, top = Font(name=FONT, bold=True), Alignment(vertical="top", wrap_text=True)
 
     def cell(value: Value, fill: str = "", *, bold: bool = False, wrap: bool = False) -> Any:
         plain = shown(value) if isinstance(value, str) else value

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 
 from decklint.grid import Piped
@@ -25,13 +26,22 @@ class Keeper:
         self.wanted, self.desk, self.lang, self.inputs = wanted, desk, lang, inputs
         self._numbers = Numbers() if wanted.anonymous else None
         self._rulings: list[Ruling] = []
-        self._marked: list[Ruling] = []
-        """With the names of files and sheets as they are, to find the cells."""
         self._problems: list[Problem] = []
         self._paths = [path for path in inputs if isinstance(path, Path)]
-        for path in (self._page, wanted.report, wanted.key):
+        self._copies = dict(self._targets(wanted.marked)) if wanted.marked else {}
+        for path in (self._page, wanted.report, wanted.key, *self._copies.values()):
             if path:
                 files.check(path, self._paths, force=wanted.force)
+
+    def _targets(self, folder: Path) -> Iterator[tuple[Input, Path]]:
+        """Yield each input with its copy, no two under one name."""
+        from decklint.handouts.marking import suffix
+
+        files.folder(folder)
+        taken: set[str] = set()
+        for file in self.inputs:
+            stem = Path(_name(file)).stem
+            yield file, folder / _free("stdin" if stem == "-" else stem, suffix(file), taken)
 
     @property
     def _page(self) -> Path | None:
@@ -45,8 +55,6 @@ class Keeper:
             known = self._without_names(item)
             if isinstance(known, Ruling):
                 self._rulings.append(known)
-                if self.wanted.marked and isinstance(item, Ruling):
-                    self._marked.append(item)
             else:
                 self._problems.append(known)
             yield known
@@ -66,6 +74,8 @@ class Keeper:
             self._slips(self.wanted.slips)
         if self.wanted.report:
             self._report(self.wanted.report)
+        if self.wanted.marked:
+            self._mark()
         if self.wanted.key and self._numbers:
             files.write_text(self.wanted.key, self._numbers.key())
 
@@ -103,12 +113,44 @@ class Keeper:
 
             files.write_text(path, overview(told))
 
+    def _mark(self) -> None:
+        """Write a marked copy of each input that holds a list."""
+        from decklint.handouts import marking
+        from decklint.handouts.voices import voice
+
+        speaks = voice(self.lang, self.desk.policy)
+        by_file: dict[str, list[Ruling]] = {}
+        for ruling in self._rulings:
+            for file in _files(ruling):
+                by_file.setdefault(file, []).append(ruling)
+        for original, path in self._copies.items():
+            if mine := by_file.get(_name(original)):
+                made = marking.copy(original, mine, speaks, self.desk.options.encoding)
+                files.write(path, made.save)
+
     def _summary(self) -> Summary:
         summary = Summary()
         for ruling in self._rulings:
             summary.add(ruling)
         summary.unreadable = len(self._problems)
         return summary
+
+
+def _name(file: Input) -> str:
+    return file.name if isinstance(file, Piped) else str(file)
+
+
+def _files(ruling: Ruling) -> set[str]:
+    """Return the files that a ruling is about: the list's, and the counted deck's."""
+    return {part.source.file for part in (ruling.decklist, ruling.deck) if part}
+
+
+def _free(stem: str, suffix: str, taken: set[str]) -> str:
+    """Return a name that no other copy of this run has."""
+    names = (f"{stem}{f'-{n}' if n else ''}{suffix}" for n in count())
+    name = next(name for name in names if name.casefold() not in taken)
+    taken.add(name.casefold())
+    return name
 
 
 def _file_name(text: str) -> str:

@@ -1,0 +1,214 @@
+"""Marked copies: the player's own sheet comes back with its cells coloured and commented.
+
+A copy holds every value as it stands; the original is only read. What openpyxl cannot carry over
+(old kinds of workbooks, text, csv) becomes a workbook of the same shape, every cell a text.
+"""
+
+import io
+import re
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from decklint import safety
+from decklint.errors import UsageError
+from decklint.grid import Piped
+from decklint.handouts import book as books
+from decklint.handouts.voices import Voice
+from decklint.model import Cell, Finding, Level, Ruling
+from decklint.opening import open_grids
+from decklint.refusals import MAX_ROWS
+from decklint.report import title
+
+SHEET = "decklint"
+_COLORS = {Level.ERROR: "F4B6B6", Level.QUESTION: "FFE699", Level.NOTE: "DDEBF7"}
+_QUIET = frozenset({"translated-name"})
+_TITLE = re.compile(r"[\[\]:*?/\\]")
+_LONGEST_TITLE = 31
+_LOOK = 300
+"""Rows that tell the width of a column."""
+_ORDER = (Level.ERROR, Level.QUESTION, Level.NOTE)
+_COLUMNS = ("player", "id", "status", "what", "where", "text")
+_WIDTHS = (18, 14, 14, 22, 14, 80)
+
+Place = tuple[str, int, int]
+"""Sheet (empty for the first one), row, column."""
+
+
+class Mark(NamedTuple):
+    """What is said at a cell."""
+
+    level: Level
+    text: str
+
+
+def copy(file: Path | Piped, rulings: Sequence[Ruling], voice: Voice, encoding: str | None) -> Any:
+    """Return the marked copy of a file as an openpyxl workbook, with the ruling in front."""
+    data = file.data if isinstance(file, Piped) else safety.load(file)
+    made = _loaded(data) or _rebuilt(file, encoding)
+    for place, marks in _marks(rulings, _name(file), voice).items():
+        _mark(made, place, marks)
+    _front(made, rulings, voice)
+    books.mark(made)
+    return made
+
+
+def suffix(file: Path | Piped) -> str:
+    """Return the ending of a copy's name: macros stay in a workbook that has them."""
+    keeps = isinstance(file, Path) and file.suffix.casefold() == ".xlsm"
+    return ".xlsm" if keeps else ".xlsx"
+
+
+def _name(file: Path | Piped) -> str:
+    return file.name if isinstance(file, Piped) else str(file)
+
+
+def _loaded(data: bytes) -> Any:
+    """Return a workbook as it is; None for what is none, or none that openpyxl can carry."""
+    if not data.startswith(b"PK") or b"xl/workbook.xml" not in data:
+        return None
+    from openpyxl import load_workbook
+
+    macros = b"vbaProject.bin" in data
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return load_workbook(io.BytesIO(data), keep_vba=macros, rich_text=True)
+        except Exception:  # noqa: BLE001 - whatever openpyxl stumbles over, calamine has read it
+            return None
+
+
+def _rebuilt(file: Path | Piped, encoding: str | None) -> Any:
+    """Return a workbook of the same shape, with every cell as a text."""
+    from openpyxl import Workbook
+
+    made = Workbook()
+    made.remove(made.active)
+    for grid in open_grids(file, encoding):
+        if grid.first_row + len(grid.rows) > MAX_ROWS:
+            message = f"{_name(file)}: too long for a marked copy ({MAX_ROWS} rows)"
+            raise UsageError(message)
+        page = made.create_sheet(_TITLE.sub("-", grid.title)[:_LONGEST_TITLE] or "list")
+        page.sheet_state = "hidden" if grid.hidden else "visible"
+        for row, texts in enumerate(grid.rows, start=grid.first_row):
+            for column, text in enumerate(texts, start=grid.first_column):
+                if text:
+                    books.as_text(page.cell(row, column), books.shown(text))
+        _widen(page)
+    return made
+
+
+def _widen(page: Any) -> None:
+    """Give the columns of a new sheet the width of their texts."""
+    for column in page.iter_cols(max_row=_LOOK):
+        wide = max(books.width_of(str(cell.value or "")) for cell in column)
+        page.column_dimensions[column[0].column_letter].width = min(max(wide + 2, 8), 50)
+
+
+def _marks(rulings: Iterable[Ruling], name: str, voice: Voice) -> Mapping[Place, list[Mark]]:
+    """Return what is said at each cell of one file."""
+    found: dict[Place, list[Mark]] = {}
+    for ruling in rulings:
+        for finding in ruling.findings:
+            if finding.code in _QUIET:
+                continue
+            for cell in finding.cells:
+                place = _place(cell, ruling, name)
+                if place:
+                    mark = Mark(finding.level, _said(finding, cell, ruling, voice))
+                    found.setdefault(place, []).append(mark)
+    return found
+
+
+def _place(cell: Cell, ruling: Ruling, name: str) -> Place | None:
+    """Return a cell of this file, or None for one of the other file of a deck check.
+
+    The places of a counted deck begin with its file's name (decklint.deckcheck).
+    """
+    source, deck = ruling.decklist.source, ruling.deck
+    sheet, column = cell.sheet, max(cell.column, 1)
+    of_deck = bool(deck and deck.source.file and (f"{sheet} ").startswith(f"{deck.source.file} "))
+    if deck and of_deck and deck.source.file == name:
+        sheet = sheet.removeprefix(name).strip() or deck.source.sheet or ""
+        return sheet, cell.row, column
+    if of_deck or source.file != name:
+        return None
+    return sheet or source.sheet or "", cell.row, column
+
+
+def _said(finding: Finding, cell: Cell, ruling: Ruling, voice: Voice) -> str:
+    steps = ruling.correction.steps if ruling.correction else ()
+    level = voice.said.say("level", finding.level.value)
+    lines = [f"{finding.code} ({level})", voice.said.finding(finding)]
+    lines += [f"\u2192 {voice.said.step(step)}" for step in steps if step.cell == cell]
+    return books.shown("\n".join(lines))
+
+
+def _mark(book: Any, place: Place, marks: Sequence[Mark]) -> None:
+    """Colour and comment a cell; of merged cells it is the first."""
+    from openpyxl.comments import Comment
+    from openpyxl.styles import PatternFill
+
+    name, row, column = place
+    page = book[name] if name in book.sheetnames else book.worksheets[0]
+    for merged in page.merged_cells.ranges:
+        if merged.min_row <= row <= merged.max_row and merged.min_col <= column <= merged.max_col:
+            row, column = merged.min_row, merged.min_col
+    cell = page.cell(row, column)
+    gravest = min((mark.level for mark in marks), key=_ORDER.index)
+    cell.fill = PatternFill("solid", fgColor=_COLORS[gravest])
+    before = [cell.comment.text] if cell.comment else []
+    text = "\n\n".join(dict.fromkeys([*before, *(mark.text for mark in marks)]))
+    cell.comment = Comment(text, SHEET, width=380, height=60 + 18 * (len(text) // 45 + 2))
+
+
+def _front(book: Any, rulings: Iterable[Ruling], voice: Voice) -> None:
+    """Put the rulings on a sheet of their own, in front of the others."""
+    from openpyxl.styles import Alignment, Font
+    from openpyxl.utils import get_column_letter
+
+    page = book.create_sheet(SHEET, 0)
+    heads = [voice.words.say("column", key) for key in _COLUMNS]
+    rows = [heads, *(row for ruling in rulings for row in _rows(ruling, voice))]
+    for number, row in enumerate(rows, start=1):
+        for column, value in enumerate(row, start=1):
+            cell = page.cell(number, column)
+            books.as_text(cell, books.shown(value) if value else None)
+            cell.alignment = Alignment(vertical="top", wrap_text=True)
+            if number == 1:
+                cell.font = Font(name=books.FONT, bold=True)
+    for column, wide in enumerate(_WIDTHS, start=1):
+        page.column_dimensions[get_column_letter(column)].width = wide
+    page.freeze_panes = "A2"
+    page.auto_filter.ref = f"A1:{get_column_letter(len(_COLUMNS))}{len(rows)}"
+    books.fit(page)
+    for other in book.worksheets:
+        other.sheet_view.tabSelected = other is page
+    book.active = 0
+
+
+def _rows(ruling: Ruling, voice: Voice) -> Iterator[tuple[str, ...]]:
+    """Yield the infractions, the findings, the steps and the corrected totals of one list."""
+    said, player = voice.said, ruling.decklist.player
+    who = (title(ruling), player.id or "", said.say("status", ruling.status.value))
+    if not ruling.findings:
+        yield (*who, "", "", "")
+    for found in ruling.infractions:
+        penalty = said.penalty(found.penalty)
+        yield (*who, f"{found.section} {penalty}", "", said.infraction(found, voice.title(found)))
+    for finding in ruling.findings:
+        if finding.code not in _QUIET:
+            where = said.word("comma").join(map(voice.place, finding.cells))
+            yield (*who, finding.code, where, said.finding(finding))
+    correction = ruling.correction
+    if correction is None:
+        return
+    for step in correction.steps:
+        where = voice.place(step.cell) if step.cell else ""
+        choice = said.say("choice", step.choice) if step.choice else ""
+        yield (*who, voice.label("correction"), where, said.step(step) + choice)
+    for need in correction.needs:
+        yield (*who, voice.label("needs"), "", said.need(need))
+    main, side = (sum(n for n, _ in lines) for lines in (correction.main, correction.side))
+    yield (*who, voice.label("correction"), "", said.word("corrected", main=main, side=side))
