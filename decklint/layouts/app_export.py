@@ -17,6 +17,7 @@ from decklint.grid import Grid
 from decklint.layouts.app_headers import App, app_of, column
 from decklint.layouts.board_column import BoardColumn
 from decklint.layouts.categories import board_of_cell, board_of_folder, finish_of
+from decklint.layouts.prologue import TOLD
 from decklint.layouts.table_reader import TableReader
 from decklint.layouts.unmarked import no_sideboard
 from decklint.layouts.variant import without_variant
@@ -25,7 +26,7 @@ from decklint.model import Board, Cell, Decklist, Entry, Player, Source
 from decklint.refusals import refusal
 
 NAME = "app-export"
-_WHO = frozenset({"player", "first", "last", "event"})
+_WHO = frozenset({"player", "first", "last"})
 
 
 def matches(grid: Grid) -> bool:
@@ -66,7 +67,9 @@ class _Boards(BoardColumn):
     def marked(self) -> bool:
         return (self.column >= 0 and self.parts) or self.switched
 
-    def read(self, text: str, cell: Cell) -> Board | str | None:  # noqa: ARG002 - as the base has it
+    def read(self, text: str, cell: Cell) -> Board | str | None:
+        if self.meaning == "words" and self.column >= 0 and not text.strip():
+            self.unmarked.append(cell)
         board = board_of_cell(text, self.meaning) if self.column >= 0 else self.board
         if isinstance(board, Board):
             self.known[text] = board
@@ -86,8 +89,7 @@ class AppReader(TableReader):
             for field in ("count", "card", "set", "number", "finish")
             if (at := column(header, getattr(app, field))) is not None
         }
-        who = {FIELDS.get(fold(text)): at for at, text in reversed(list(enumerate(header)))}
-        columns.update((field, at) for field, at in who.items() if field in _WHO)
+        columns.update(_told(header))
         if not self.counted:
             grid = _with_ones(grid, columns["card"])
             columns["count"] = len(header)
@@ -123,6 +125,16 @@ class AppReader(TableReader):
         mark = row[self.commander_at].strip() if self.commander_at < len(row) else ""
         is_marked = fold(mark) not in {"", "no", "false", "0"}
         return entry._replace(board=Board.COMMANDER) if is_marked else entry
+
+
+def _told(header: Sequence[str]) -> dict[str, int]:
+    """Return the columns that an organizer has put before an export; none without a player."""
+    fields: dict[str, int] = {}
+    for at, text in enumerate(header):
+        field = FIELDS.get(fold(text))
+        if field in TOLD:
+            fields.setdefault(field, at)
+    return fields if fields.keys() & _WHO else {}
 
 
 def _with_ones(grid: Grid, card_at: int) -> Grid:

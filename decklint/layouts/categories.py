@@ -6,6 +6,8 @@ from decklint.layouts.words import BOARDS, NOT_A_DECK, board_of, fold
 from decklint.model import Board
 
 _OUT = "{nodeck}"
+_NEARLY = ("side", "maybe", "sb")
+"""A category that begins so and is no board is a slip, not a kind of card."""
 _TAG = re.compile(r"\{[^}]*\}")
 _WORD = re.compile(r"[^\W\d_]+(?:[\s-]?board)?")
 _YES = frozenset({"yes", "true", "1", "y", "x"})
@@ -65,7 +67,9 @@ def board_of_cell(text: str, meaning: str) -> Board | str | None:
     if meaning == "maybe":
         return None if is_yes(text) else Board.MAIN
     if meaning == "categories":
-        return board_of_categories(text)
+        meant = board_of_categories(text)
+        is_doubtful = meant is Board.MAIN and fold(text).startswith(_NEARLY)
+        return text.strip() if is_doubtful else meant
     if meaning == "folder":
         board = board_of_folder(text)[0]
         return Board.MAIN if board == "" else board

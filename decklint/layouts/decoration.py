@@ -12,6 +12,9 @@ from typing import NamedTuple
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold
 
 _MARKS = re.compile(r"[\^#\]$!\t]")
+_INLINE = re.compile(
+    r"\[\[([^\[\]]+)\]\]|\[([^\[\]]+)\]\((?:https?:)?//[^()\s]*\)|\[/?(?:cards?|[biu])(?:=[^\]]*)?\]"
+)
 _LABEL = re.compile(r"\s*\^[^^]*\^")
 _TAG = re.compile(r"\s+#\s*(.*)$")
 _TAIL = re.compile(r"\s+(?:[$\u20ac\u00a3]\s?\d+(?:[.,]\d+)?|!{1,2}\d+)$")
@@ -36,7 +39,7 @@ class Decorated(NamedTuple):
 def undecorated(text: str) -> Decorated:
     """Take the decorations off a name; set code, number and finish stay."""
     name, _, edition = text.partition("\t")
-    name = _LABEL.sub("", name)
+    name = _LABEL.sub("", _INLINE.sub(_inner, name))
     commander = False
     tag = _TAG.search(name)
     if tag:
@@ -48,6 +51,10 @@ def undecorated(text: str) -> Decorated:
     if found and _is_category(found[1], name[: found.start()]):
         name, category = name[: found.start()], found[1]
     return Decorated(name.strip(), edition.strip() or None, category, commander)
+
+
+def _inner(found: re.Match[str]) -> str:
+    return found[1] or found[2] or ""
 
 
 def _is_category(text: str, before: str) -> bool:

@@ -31,6 +31,10 @@ def test_counts(text):
         ("1 1996 World Champion", "1996 World Champion"),
         ("1 Ach! Hans, Run!", "Ach! Hans, Run!"),
         ("4Xantid Swarm", "Xantid Swarm"),
+        ("4 [[Shock]]", "Shock"),
+        ("4 [card]Shock[/card]", "Shock"),
+        ("4 [b]Shock[/b]", "Shock"),
+        ("4 [Shock](https://example.org/card/shock)", "Shock"),
         ("1 SP//dr, Piloted by Peni", "SP//dr, Piloted by Peni"),
     ],
 )
