@@ -14,6 +14,7 @@ of a pool sheet); where each total is what is played, that is asked.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from decklint.grid import Exact, Grid
 from decklint.layouts import doubt, pool_columns, rest
@@ -42,14 +43,25 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     first = min(block.row for block in found)
     masked = pool_columns.without_registrant(grid, first, reader.draft)
     read_prologue(masked, range(first), reader.draft)
-    for block in found:
-        for at in range(block.row + 1, block.end):
-            reader.take(at, block)
+    for top, bottom in pairwise(_sections(grid, first)):
+        for block in found:
+            for at in range(max(top, block.row + 1), min(bottom, block.end)):
+                reader.take(at, block)
     areas = (Area(block.row, block.end, block.left, block.right) for block in found)
     rest.ignore(grid, first, areas, reader.draft)
     draft = reader.finished()
     if draft.entries:
         yield draft.finish(source)
+
+
+def _sections(grid: Grid, first: int) -> list[int]:
+    """Return where the sheet is parted: a heading alone in its row ends the blocks above it."""
+    alone = [
+        at
+        for at, row in enumerate(grid.rows)
+        if at > first and row and fold(max(row, key=len)) in KINDS and sum(map(bool, row)) == 1
+    ]
+    return [first, *alone, len(grid.rows)]
 
 
 class _Reader:
