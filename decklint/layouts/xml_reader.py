@@ -13,6 +13,7 @@ from decklint.refusals import MAX_NESTING, refusal
 _ZONES = frozenset({"zone", "section"})
 _CARDS = frozenset({"card", "cards"})
 _COUNT = ("quantity", "number", "qty", "count")
+_COMMAND = frozenset({"command", "command zone"})
 _TEXTS = frozenset({"deckname", "comments", "notes"})
 _OUT = frozenset({"planes/schemes", "planes", "schemes", "stickers", "attractions", "dungeons"})
 
@@ -108,5 +109,7 @@ class XmlReader:
 
 def _board_of(zone: str) -> Board | str | None:
     """Return the board of a zone; None for one that is no deck, a text for an unknown one."""
-    word = fold(zone).removesuffix(" zone")
+    word = fold(zone)
+    if word in _COMMAND:
+        return Board.COMMANDER
     return None if word in NOT_A_DECK or word in _OUT else BOARDS.get(word, zone)
