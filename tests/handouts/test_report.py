@@ -1,0 +1,217 @@
+"""The event's report: each number on the page and in the workbook is that of the JSON report."""
+
+from collections import Counter
+
+import pytest
+
+from decklint import messages
+from decklint.handouts import TEXTS
+from decklint.rule_text import read_words
+from tests.handouts.conftest import EVENT
+from tests.handouts.pages import body, by_class, expected_moves, lines, moves, sheets, text
+
+LANGUAGES = pytest.mark.parametrize("lang", messages.LANGUAGES)
+
+
+def handed(check, path, lang):
+    """Return the JSON report, and the words of the workbook in its language."""
+    report = check(EVENT, "--lang", lang, "--output", "json", "--report", path).report
+    return report, read_words(TEXTS, ("handouts",), lang)
+
+
+def name_of(one):
+    return one["player"]["name"] or one["player"]["id"]
+
+
+@LANGUAGES
+def test_the_workbook_has_a_row_an_infraction(check, tmp_path, lang):
+    path = tmp_path / "event.xlsx"
+    report, words = handed(check, path, lang)
+    said = messages.load(lang)
+    rows = sheets(path)[words.say("sheet", "rulings")]
+    expected = [(name_of(one), i) for one in report["lists"] for i in one["infractions"]]
+    assert len(rows) == len(expected) == 8
+
+    def cell(row, key):
+        return row[words.say("column", key)]
+
+    weights = ["none", "caution", "warning", "game-loss", "match-loss"]
+    for row, (name, infraction) in zip(rows, expected, strict=True):
+        assert cell(row, "player") == name
+        assert cell(row, "section") == infraction["section"]
+        assert cell(row, "offense") == infraction["offense"]
+        assert cell(row, "penalty") == said.say("penalty", infraction["penalty"])
+        assert len(cell(row, "weight")) == weights.index(infraction["penalty"])
+        assert bool(cell(row, "warning")) is infraction["with_warning"]
+        assert cell(row, "applies") == said.say("applies", infraction["applies"])
+
+
+@LANGUAGES
+def test_the_workbook_has_every_step_and_need(check, tmp_path, lang):
+    path = tmp_path / "event.xlsx"
+    report, words = handed(check, path, lang)
+    rows = sheets(path)[words.say("sheet", "corrections")]
+    corrections = [one["correction"] for one in report["lists"] if one["correction"]]
+    steps = [step for correction in corrections for step in correction["steps"]]
+    keys = ("step", "count", "card", "with", "where", "section", "reason")
+    number, count, card, other, where, section, reason = (words.say("column", k) for k in keys)
+    told = [row for row in rows if row[number]]
+    assert [(r[count], r[card], r[other], r[where], r[section]) for r in told] == [
+        (s["count"], s["card"], s.get("with"), s["where"], s["section"]) for s in steps
+    ]
+    needs = [need for correction in corrections for need in correction["needs"]]
+    assert [row[reason] for row in rows if not row[number]] == needs
+
+
+@LANGUAGES
+def test_the_workbook_has_every_line_of_every_list(check, tmp_path, lang):
+    path = tmp_path / "event.xlsx"
+    report, words = handed(check, path, lang)
+    rows = sheets(path)[words.say("sheet", "entries")]
+    keys = [words.say("column", key) for key in ("player", "count", "card", "written", "where")]
+    assert [tuple(row[key] for key in keys) for row in rows] == [
+        (name_of(one), e["count"], e["card"] or e["written"], e["written"], e["where"])
+        for one in report["lists"]
+        for e in (*one["main"], *one["side"])
+    ]
+
+
+@LANGUAGES
+def test_the_workbook_counts(check, tmp_path, lang):
+    path = tmp_path / "event.xlsx"
+    report, words = handed(check, path, lang)
+    book = sheets(path)
+    what, value = (words.say("column", key) for key in ("what", "value"))
+    summary = {row[what]: row[value] for row in book[words.say("sheet", "summary")]}
+    said = messages.load(lang)
+    assert summary[words.say("label", "lists")] == report["summary"]["lists"]
+    for key in ("legal", "illegal", "needs_judge", "unreadable"):
+        assert summary[said.say("status", key.replace("_", "-"))] == report["summary"][key]
+    for penalty, number in report["summary"]["penalties"].items():
+        assert summary[said.say("penalty", penalty)] == number
+    faultless = book[words.say("sheet", "faultless")]
+    assert len(faultless) == report["summary"]["legal"]
+    copies, held = Counter(), Counter()
+    for one in report["lists"]:
+        names = [(e["card"] or e["written"], e["count"] or 0) for e in one["main"] + one["side"]]
+        held.update({name for name, _ in names})
+        for name, count in names:
+            copies[name] += count
+    card, total, lists = (words.say("column", key) for key in ("card", "copies", "lists"))
+    rows = book[words.say("sheet", "cards")]
+    assert {row[card]: (row[total], row[lists]) for row in rows} == {
+        name: (copies[name], held[name]) for name in held
+    }
+
+
+def test_questions_are_asked_on_a_sheet_of_their_own(check, tmp_path):
+    path = tmp_path / "event.xlsx"
+    report, _ = handed(check, path, "en")
+    asked = [f for one in report["lists"] for f in one["findings"] if f["level"] == "question"]
+    rows = sheets(path)["Questions"]
+    assert [(r["Code"], r["Question"]) for r in rows] == [(f["code"], f["message"]) for f in asked]
+
+
+def test_the_sheets_have_filters_and_a_frozen_header(check, tmp_path):
+    from openpyxl import load_workbook
+
+    path = tmp_path / "event.xlsx"
+    handed(check, path, "en")
+    for page in load_workbook(path).worksheets:
+        assert page.freeze_panes == "A2"
+        assert (
+            page.auto_filter.ref
+            == f"A1:{page.cell(1, page.max_column).coordinate[:-1]}{page.max_row}"
+        )
+        assert page["A1"].font.b
+        assert page.column_dimensions["A"].width >= 6
+
+
+def test_penalties_are_told_by_colour_and_weight(check, tmp_path):
+    from openpyxl import load_workbook
+
+    path = tmp_path / "event.xlsx"
+    handed(check, path, "en")
+    page = load_workbook(path)["Rulings"]
+    heads = {cell.value: cell.column for cell in page[1]}
+    colors = {}
+    for row in range(2, page.max_row + 1):
+        penalty = page.cell(row, heads["Penalty"])
+        assert penalty.font.b
+        colors[penalty.value] = penalty.fill.fgColor.rgb
+    assert len(set(colors.values())) == len(colors) == 3
+
+
+@LANGUAGES
+def test_the_page_counts(check, tmp_path, lang):
+    path = tmp_path / "event.html"
+    report, words = handed(check, path, lang)
+    page, said = body(path), messages.load(lang)
+    counts = {}
+    for item in by_class(page, "counts")[0]:
+        number, _, name = text(item).partition(" ")
+        counts[name] = int(number)
+    summary = report["summary"]
+    assert counts[words.say("label", "lists")] == summary["lists"]
+    for penalty, number in summary["penalties"].items():
+        assert counts[said.say("penalty", penalty)] == number
+    kinds = Counter(
+        f["code"] for one in report["lists"] for f in one["findings"] if f["level"] != "note"
+    )
+    assert bars(by_class(page, "bars")[0]) == dict(kinds)
+    assert bars(by_class(page, "bars")[2]) == Counter(
+        str(sum(e["count"] or 0 for e in one["main"])) for one in report["lists"]
+    )
+
+
+def bars(table):
+    """Return label and number of each bar; its width is its share of the longest."""
+    rows = {text(row[0]): (int(text(row[2])), row[1][0].get("style")) for row in table.iter("tr")}
+    most = max(number for number, _ in rows.values())
+    for number, style in rows.values():
+        assert style == f"width:{100 * number / most:.1f}%"
+    return {label: number for label, (number, _) in rows.items()}
+
+
+@LANGUAGES
+def test_each_player_has_a_block_on_the_page(check, tmp_path, lang):
+    path = tmp_path / "event.html"
+    report, _ = handed(check, path, lang)
+    blocks = list(body(path).iter("article"))
+    assert len(blocks) == len(report["lists"])
+    for block, one in zip(blocks, report["lists"], strict=True):
+        assert name_of(one) in text(block.find("h3"))
+        assert [f.get("data-s") for f in by_class(block, "infraction")] == [
+            i["section"] for i in one["infractions"]
+        ]
+        assert moves(block) == expected_moves(one["correction"])
+        for finding in one["findings"]:
+            if finding["code"] != "translated-name":
+                assert finding["message"] in text(block)
+        if one["correction"]:
+            assert lines(by_class(block, "main")[0]) == one["correction"]["main"]
+            assert lines(by_class(block, "side")[0]) == one["correction"]["side"]
+
+
+def test_links_on_the_page_lead_to_the_blocks(check, tmp_path):
+    path = tmp_path / "event.html"
+    handed(check, path, "en")
+    page = body(path)
+    blocks = {f"#{found.get('id')}": text(found.find("h3")) for found in page.iter("article")}
+    links = list(page.iter("a"))
+    assert len(links) > 20
+    for link in links:
+        assert text(link) in blocks[link.get("href")]
+
+
+def test_what_could_not_be_read_is_on_both(check, tmp_path):
+    bad = tmp_path / "bad.xlsx"
+    bad.write_bytes(b"PK\3\4 no workbook")
+    for name in ("event.html", "event.xlsx"):
+        done = check(EVENT, bad, "--output", "json", "--report", tmp_path / name)
+        (problem,) = done.report["problems"]
+        if name.endswith("html"):
+            assert problem["message"] in text(by_class(body(tmp_path / name), "problems")[0])
+        else:
+            rows = sheets(tmp_path / name)["Summary"]
+            assert ("Not read", problem["message"]) in [(r["What"], r["Value"]) for r in rows]
