@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from decklint import layouts, safety, zips
+from decklint import layouts, safety
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
-from decklint.layouts import board_sheets, repeats
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
@@ -40,7 +39,11 @@ def read_lists(
             for grid in open_grids(loaded, encoding, known):
                 reading.take(grid)
         except UnreadableFileError as error:
-            if error.code != "not-a-workbook" or not zips.is_of_lists(loaded.data):
+            if error.code != "not-a-workbook":
+                raise
+            from decklint import zips
+
+            if not zips.is_of_lists(loaded.data):
                 raise
             yield from _read_zip(loaded, layout, encoding, known)
             return
@@ -57,6 +60,9 @@ def _read_zip(
     zip_: Piped, layout: str | None, encoding: str | None, known: Known | None
 ) -> Iterator[Decklist | Problem]:
     """Yield the lists of the files in a zip; the first one carries what was passed over."""
+    from decklint import zips
+    from decklint.layouts import repeats
+
     lists: list[Decklist] = []
     problems: list[Problem] = []
     aside: list[str] = []
@@ -80,6 +86,8 @@ def _read_zip(
 
 def _of_player(name: str, lists: list[Decklist]) -> list[Decklist]:
     """Return the one list of a file with the player that the file's name gives."""
+    from decklint import zips
+
     player = zips.player_of(name)
     if len(lists) != 1 or player is None or lists[0].player.name is not None:
         return lists
@@ -136,8 +144,11 @@ class _Reading:
 
     def finished(self) -> Iterator[Decklist]:
         """Yield the lists; the first one carries what was passed over in the file."""
-        lists = self.lists if len(self.lists) == 1 else board_sheets.joined(self.lists)
-        first, *others = lists
+        first, *others = self.lists
+        if others and first.source.sheet is not None:
+            from decklint.layouts import board_sheets
+
+            first, *others = board_sheets.joined(self.lists)
         if self.ignored:
             ignored, notes = (*self.ignored, *first.ignored), (*self.notes, *first.notes)
             first = first._replace(ignored=ignored, notes=notes)

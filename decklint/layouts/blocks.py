@@ -6,10 +6,13 @@ from typing import NamedTuple
 from decklint.grid import Grid
 from decklint.layouts.counts import count_of
 from decklint.layouts.line import parse
+from decklint.layouts.section_reader import is_entry
 from decklint.layouts.words import BOARDS, FIELDS, KINDS, WEAK, fold, total_of
 
 LOOK = 60
 """So many rows are looked at for the columns."""
+_COLUMNS = 3_000
+"""So many columns are looked at: a thousand players."""
 _TWO = 2
 _TRIED = 20
 """So many names of a block are looked up; one must be a card's."""
@@ -32,7 +35,7 @@ def find(grid: Grid) -> list[Block]:
     """Return the blocks, from left to right."""
     sample = grid.rows[:LOOK]
     found: list[Block] = []
-    column, width = 0, max(map(len, sample), default=0)
+    column, width = 0, min(_COLUMNS, max(map(len, sample), default=0))
     while column < width:
         block = _block(sample, column)
         if block and _has_card(grid, block):
@@ -61,7 +64,7 @@ def is_pair(row: Sequence[str], column: int) -> bool:
 
 
 def _is_line(row: Sequence[str], column: int) -> bool:
-    return column < len(row) and bool(row[column]) and parse(row[column].strip()) is not None
+    return column < len(row) and bool(row[column]) and is_entry(row[column].strip())
 
 
 def _has_card(grid: Grid, block: Block) -> bool:
@@ -71,7 +74,7 @@ def _has_card(grid: Grid, block: Block) -> bool:
     rows = (row for row in grid.rows[block.first : LOOK] if block.card_at < len(row))
     texts = [row[block.card_at].strip() for row in rows if row[block.card_at].strip()][:_TRIED]
     if block.card_at == block.left:
-        texts = [line.name for text in texts if (line := parse(text))]
+        texts = [line.name for text in texts if is_entry(text) and (line := parse(text))]
     return any(map(grid.known, texts))
 
 

@@ -1,121 +1,24 @@
-"""What the questions of a form ask for: headers that are sentences, in any words."""
+"""Where the questions of a form and the lists in its answers stand; a glance for most tables."""
 
-import re
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from decklint.layouts.line import parse
-from decklint.layouts.words import FIELDS, WEAK, fold
-from decklint.model import Board
+if TYPE_CHECKING:
+    from decklint.layouts.form_questions import Columns
 
-ROWS = 50
+_ROWS = 50
 """A list is looked for in so many rows."""
-_LINES = 3
-"""A cell of so many lines, most of them entries, is a list."""
-
-_SIDE = re.compile(r"side|\bsb\b|réserve|reserva|banquillo|beiboard|сайд|備牌|备牌|サイド|사이드")
-_MAIN = re.compile(
-    r"main|deck\s*-?list|list\b|liste\b|\bdeck\b|\bmazo\b|колода|主牌|牌表|套牌|構組|メイン|デッキ|메인|덱"
-)
-_NO_LIST = re.compile(r"\bname of|deck\s*-?name|archetype|套牌名|デッキ名|address|e-?mail|upload")
-_ASKED = (
-    ("received", re.compile(r"timestamp|zeitstempel|horodat|marca temporal|timbro|completion time"
-                            r"|submitted|carimbo|отметка времени|タイムスタンプ|時間戳|时间戳"
-                            r"|타임스탬프")),
-    ("id", re.compile(r"\bdci\b|(?:player|membership|member)(?:'s)?\s*(?:no\b|number|id\b|#)")),
-    ("first", re.compile(r"first name|given name|vorname|prénom")),
-    ("last", re.compile(r"last name|surname|family name|nachname|apellido|cognome")),
-    ("player", re.compile(r"(?:player|your|full|real).{0,12}\bname|姓名|氏名|名前|이름|имя")),
-    ("format", re.compile(r"\bformat\b|賽制|赛制|フォーマット|포맷")),
-)  # fmt: skip
-"""Field, and what a question for it says; asked in this order."""
-_ACCOUNT = ("user", "deck", "store", "account", "event", "file")
-"""Names of these are not the player's."""
 
 
-class Columns(NamedTuple):
-    """The columns of a form's answers, from 0."""
-
-    fields: dict[str, int]
-    """Field about the player or the event."""
-    lists: tuple[tuple[int, Board], ...]
-    """Columns of cards, in the order of the sheet, with the board that the question names."""
-    address: int | None = None
-    """Column of the e-mail address, which tells players apart where nothing else does."""
-
-
-def lines_of(text: str) -> list[str]:
-    """Return the lines of a cell; entries in one line, parted by `;` or `,`, count as lines."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").split("\n")
-    if len(lines) == 1 and (";" in text or "," in text):
-        return re.split(r"[;,]\s*(?=\d{1,2}\s*[xX]?\s)", text)
-    return lines
-
-
-def is_list(text: str) -> bool:
-    """Tell whether a cell holds a list: several lines, and most of them entries."""
-    if "\n" not in text and "\r" not in text:
-        return False
-    lines = [line.strip() for line in lines_of(text) if line.strip()]
-    if len(lines) < _LINES:
-        return False
-    return 2 * sum(1 for line in lines if parse(line)) >= len(lines)
-
-
-def find(rows: Sequence[Sequence[str]]) -> tuple[int, Columns] | None:
+def find(rows: Sequence[Sequence[str]]) -> "tuple[int, Columns] | None":
     """Return the row of the questions (-1 for none) and the columns; None without any list."""
-    for at, row in enumerate(rows[:ROWS]):
-        if any("\n" in text or "\r" in text for text in row) and any(map(is_list, row)):
-            header = next((n for n, above in enumerate(rows[:at]) if sum(map(bool, above)) > 1), -1)
-            return header, _columns(rows, header)
-    return None
+    for at, row in enumerate(rows[:_ROWS]):
+        if any("\n" in text or "\r" in text for text in row):
+            from decklint.layouts import form_questions
 
-
-def _columns(rows: Sequence[Sequence[str]], header: int) -> Columns:
-    questions = list(map(fold, rows[header])) if header >= 0 else []
-    below = rows[header + 1 :]
-    lists = tuple(_lists(questions, below))
-    taken = {column for column, _ in lists}
-    fields: dict[str, int] = {}
-    for column, question in enumerate(questions):
-        field = _field(question) if column not in taken and question else None
-        if field and field not in fields:
-            fields[field] = column
-    address = next(
-        (at for at in range(len(questions)) if at not in taken and _is_address(below, at)), None
-    )
-    return Columns(fields, lists, address)
-
-
-def _lists(questions: Sequence[str], below: Sequence[Sequence[str]]) -> Iterator[tuple[int, Board]]:
-    for column in range(max(map(len, below), default=0)):
-        question = questions[column] if column < len(questions) else ""
-        side, main = _SIDE.search(question), _MAIN.search(question)
-        asked = (side or main) and not _NO_LIST.search(question)
-        texts = [row[column] for row in below if column < len(row) and row[column].strip()]
-        if any(map(is_list, texts)) or (asked and any(map(_is_entry, texts))) or (side and asked):
-            only_side = side and not re.search(r"main|list|75", question)
-            yield column, Board.SIDE if only_side else Board.MAIN
-
-
-def _is_entry(text: str) -> bool:
-    return parse(lines_of(text)[0].strip()) is not None
-
-
-def _is_address(below: Sequence[Sequence[str]], column: int) -> bool:
-    texts = [row[column] for row in below[:ROWS] if column < len(row) and row[column].strip()]
-    return bool(texts) and all("@" in text for text in texts)
-
-
-def _field(question: str) -> str | None:
-    """Return the field about the player or event that a question asks for."""
-    field = FIELDS.get(question)
-    if field and field not in {"count", "card", "board"}:
-        return field
-    if f"player:{question}" in WEAK:
-        return "player"
-    for name, words in _ASKED:
-        found = words.search(question)
-        if found and not (name == "player" and any(word in question for word in _ACCOUNT)):
-            return name
+            if any(map(form_questions.is_list, row)):
+                header = next(
+                    (n for n, above in enumerate(rows[:at]) if sum(map(bool, above)) > 1), -1
+                )
+                return header, form_questions.columns(rows, header)
     return None

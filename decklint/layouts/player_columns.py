@@ -10,22 +10,14 @@ stand between name and cards. Columns without a name on top go on with the list 
 name on top of no card is said on the first list.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from decklint.grid import Grid
-from decklint.layouts import blocks, headers
-from decklint.layouts.blocks import Block
-from decklint.layouts.draft import Draft
-from decklint.layouts.prologue import field_of
-from decklint.layouts.section_reader import SectionReader
-from decklint.layouts.table_reader import TableReader
-from decklint.layouts.words import BOARDS, FIELDS, fold
-from decklint.model import Board, Decklist, Finding, Ignored, Level, Source
+from decklint.layouts import headers
+from decklint.model import Decklist, Source
 
 NAME = "player-columns"
 _TWO = 2
-_NUMBER = 4
-"""A number of so many digits above the cards is the player's."""
 
 
 def matches(grid: Grid) -> bool:
@@ -35,108 +27,13 @@ def matches(grid: Grid) -> bool:
     found = headers.find(grid.rows)
     if found and not headers.is_repeated(grid.rows[found[0]], found[1]):
         return False
+    from decklint.layouts import blocks
+
     return len(blocks.find(grid)) >= (1 if found else _TWO)
 
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield one list for each name on top, from left to right."""
-    found = blocks.find(grid)
-    top = blocks.name_row(grid, found)
-    lists: list[Decklist] = []
-    for group in _groups(grid, found, top):
-        one_cell = group[0].card_at == group[0].left
-        lists.extend((_lines if one_cell else _pairs)(grid, group, top, source))
-    if lists:
-        lists[0] = _with_rest(grid, found, lists[0])
-    yield from lists
+    from decklint.layouts import player_reader
 
-
-def _groups(grid: Grid, found: Sequence[Block], top: int) -> list[list[Block]]:
-    """Return the blocks of each player: one with a name on top begins a list."""
-    groups: list[list[Block]] = []
-    kind = -1
-    for block in found:
-        named = any(at == top and blocks.is_name(text) for at, _, text in blocks.above(grid, block))
-        if not groups or named or block.card_at - block.left != kind:
-            groups.append([])
-        groups[-1].append(block)
-        kind = block.card_at - block.left
-    return groups
-
-
-def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
-    """Take what stands above the entries; return the board that it names."""
-    label, board = "", None
-    for at, column, text in blocks.above(grid, block):
-        cell = grid.cell(at, column)
-        before, _, value = text.replace("\uff1a", ":").partition(":")
-        field, named = field_of(before) or "", BOARDS.get(fold(text))
-        board = named or board
-        if label or (field and value.strip()):
-            draft.tell(label or field, text if label else value.strip(), cell)
-            label = ""
-        elif field and not named:
-            label = field
-        elif text.isdecimal() and len(text) >= _NUMBER:
-            draft.tell("id", text, cell)
-        elif at == top and draft.player.name is None and blocks.is_name(text):
-            draft.tell("player", text, cell)
-        else:
-            draft.ignore(cell, text, "heading" if named else "stray")
-    return board
-
-
-def _pairs(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
-    """Read the rows of pairs of columns, one pair after the other."""
-    reader = TableReader(grid, 0, {"count": group[0].left, "card": group[0].card_at})
-    for block in group:
-        board = _tell(grid, block, top, reader.drafts.base)
-        if board:
-            reader.boards.switch(board)
-        reader.count_at, reader.card_at = block.left, block.card_at
-        for at in range(block.first, len(grid.rows)):
-            cells = list(grid.rows[at][block.left : block.card_at + 1])
-            if any(cells):
-                reader.take(at, _padded(cells, block))
-    yield from reader.finished(source)
-
-
-def _padded(cells: list[str], block: Block) -> list[str]:
-    return [*[""] * block.left, *cells, *[""] * (block.card_at + 1 - block.left - len(cells))]
-
-
-def _lines(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
-    """Read the cells of columns as lines of a text, one column after the other."""
-    reader = SectionReader(grid)
-    for block in group:
-        board = _tell(grid, block, top, reader.draft)
-        if board:
-            reader.board = board
-            reader.side_said |= board is Board.SIDE
-        for at in range(block.first, len(grid.rows)):
-            row = grid.rows[at]
-            text = row[block.left] if block.left < len(row) else ""
-            reader.take(text, grid.cell(at, block.left))
-    draft = reader.finished()
-    if draft.entries or draft.unreadable:
-        yield draft.finish(source)
-
-
-def _with_rest(grid: Grid, found: Sequence[Block], first: Decklist) -> Decklist:
-    """Return the first list with what stands outside the blocks: names without cards, strays."""
-    taken = {column for block in found for column in (block.left, block.card_at)}
-    top = min(block.first for block in found)
-    ignored, notes = list(first.ignored), list(first.notes)
-    for at, row in enumerate(grid.rows):
-        for column, text in enumerate(row):
-            name = text.strip()
-            if not name or column in taken or blocks.is_count_label(name) or fold(name) in FIELDS:
-                continue
-            cell = grid.cell(at, column)
-            if at >= top or not blocks.is_name(name):
-                ignored.append(Ignored(cell, name, "stray"))
-                continue
-            facts = {"player": name, "written": ""}
-            notes.append(Finding("empty-submission", Level.NOTE, facts=facts, cells=(cell,)))
-            ignored.append(Ignored(cell, name, "empty-answer"))
-    return first._replace(notes=tuple(notes), ignored=tuple(ignored))
+    yield from player_reader.read(grid, source)

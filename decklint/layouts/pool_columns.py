@@ -1,14 +1,10 @@
-"""Where the columns and fields of a Limited pool sheet stand."""
+"""Where the columns of a Limited pool sheet stand."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from decklint.grid import Grid
-from decklint.layouts.draft import Draft
 from decklint.layouts.headers import ROWS
 from decklint.layouts.words import FIELDS, WEAK, fold
-from decklint.model import Board, Cell, Finding, Level
 
 _PLAYED_WORDS = (
     "played|play|# played|number played|in deck|deck|main|main deck|maindeck|used|gespielt|joué"
@@ -20,10 +16,9 @@ _TOTAL_WORDS = (
 )
 _PLAYED = frozenset(_PLAYED_WORDS.split("|"))
 _TOTAL = frozenset(_TOTAL_WORDS.split("|"))
-_PLAYED_TOTAL = re.compile(r"total.*(?:played|main|deck)")
-_REGISTERS = re.compile(r"regist(?:er|rant)|登錄者|登记者|登録者")
-_USES = re.compile(r"\b(?:us(?:er|es|ing)|play(?:s|ing))\b|使用者")
 _ROLES = 3
+_MANY = 500
+"""More blocks are not told apart."""
 _REACH = 4
 """A block's three columns stand within so many columns."""
 
@@ -57,7 +52,7 @@ def first(rows: Sequence[Sequence[str]]) -> int:
 
 def blocks(rows: Sequence[Sequence[str]]) -> list[Block]:
     """Return the blocks, the upper ones first, then from left to right."""
-    labelled = [(at, triple) for at, row in enumerate(rows) for triple in _triples(row)]
+    labelled = [(at, triple) for at, row in enumerate(rows) for triple in _triples(row)][:_MANY]
     found = []
     for at, (played, total, card) in labelled:
         mine = set(range(min(played, total, card), max(played, total, card) + 1))
@@ -87,45 +82,3 @@ def _role(word: str) -> str | None:
     if word in _TOTAL:
         return "total"
     return "card" if FIELDS.get(word) == "card" or f"card:{word}" in WEAK else None
-
-
-def is_played_total(word: str) -> bool:
-    """Tell whether a folded label announces the sum of the cards that are played."""
-    return _PLAYED_TOTAL.match(word) is not None
-
-
-def without_registrant(grid: Grid, rows: int, draft: Draft) -> Grid:
-    """Return the grid with what stands about the registering player above a row taken out.
-
-    Whoever registers the pool hands it to the player who uses it. The label of the using player
-    becomes one that any sheet may have.
-    """
-    masked, hers = [], False
-    for at, row in enumerate(grid.rows[:rows]):
-        cells = list(row)
-        for column, text in enumerate(row):
-            word = fold(text.replace("\uff1a", ":").partition(":")[0]) if text.strip() else ""
-            if not word:
-                continue
-            uses = bool(_USES.search(word)) or FIELDS.get(word) == "player"
-            hers = bool(_REGISTERS.search(word)) or (hers and not uses)
-            if hers:
-                draft.ignore(grid.cell(at, column), text.strip(), "field")
-                cells[column] = ""
-            elif _USES.search(word):
-                mark, value = text.replace("\uff1a", ":").partition(":")[1:]
-                cells[column] = f"Player{mark}{value}"
-        masked.append(cells)
-    return grid._replace(rows=[*masked, *grid.rows[rows:]])
-
-
-def not_entered(cells: tuple[Cell, ...]) -> Finding:
-    """Return the finding for a sheet whose whole total column is empty."""
-    return Finding(
-        "sideboard-not-entered",
-        Level.ERROR,
-        Board.SIDE,
-        cells=cells,
-        breaks=frozenset({Board.SIDE}),
-        source="DCI Penalty Guidelines 2005-01-20, section 104",
-    )

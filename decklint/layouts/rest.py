@@ -21,6 +21,8 @@ def ignore(grid: Grid, first: int, areas: Iterable[Area], draft: Draft) -> None:
     """Put every filled cell from a row on that lies in no area among the ignored."""
     areas = tuple(areas)
     for at in range(first, len(grid.rows)):
+        if not any(grid.rows[at]):
+            continue
         mine = [area for area in areas if area.top <= at < area.bottom]
         for column, text in enumerate(grid.rows[at]):
             if text.strip() and not any(area.left <= column < area.right for area in mine):

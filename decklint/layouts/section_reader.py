@@ -143,3 +143,8 @@ class SectionReader:
             ]
             draft.boards_marked = True
         return draft
+
+
+def is_entry(text: str) -> bool:
+    """Tell whether a line, blanks around it off, says how many of which card."""
+    return len(text) <= LINE and parse(text) is not None

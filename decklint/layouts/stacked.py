@@ -17,7 +17,6 @@ from collections.abc import Iterator, Sequence
 from decklint.grid import Grid
 from decklint.layouts import headers, rows, sections
 from decklint.layouts.counts import count_of
-from decklint.layouts.line import parse
 from decklint.layouts.prologue import field_of
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
 from decklint.model import Decklist, Source
@@ -37,7 +36,7 @@ def matches(grid: Grid) -> bool:
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the lists from top to bottom."""
     starts = _starts(grid)
-    for at, end in zip(starts, [*starts[1:], len(grid.rows)], strict=True):
+    for at, end in zip(starts, [*starts[1:], len(grid.rows)], strict=False):
         # What stands above the first name belongs to the sheet, and goes with the first list.
         begin = 0 if at == starts[0] else at
         part = grid._replace(rows=grid.rows[begin:end], first_row=grid.first_row + begin)
@@ -103,9 +102,11 @@ def _above_headers(table: Sequence[Sequence[str]], header: int) -> Iterator[int]
 
 
 def _is_name(text: str) -> bool:
+    from decklint.layouts.section_reader import is_entry
+
     word = fold(text)
     known = word in BOARDS or word in KINDS or word in NOT_A_DECK or total_of(text)[0]
-    return not known and parse(text) is None and not word.isdecimal()
+    return not known and not is_entry(text) and not word.isdecimal()
 
 
 def _with_cards(table: Sequence[Sequence[str]], starts: Sequence[int]) -> list[int]:
@@ -116,13 +117,13 @@ def _with_cards(table: Sequence[Sequence[str]], starts: Sequence[int]) -> list[i
 
 def _entries(part: Sequence[Sequence[str]]) -> bool:
     """Tell whether some rows hold entries."""
+    from decklint.layouts.section_reader import is_entry
+
     found = 0
     for row in part:
         filled = _filled(row)
         found += bool(filled) and (
-            any(count_of(text) for _, text in filled)
-            if len(filled) > 1
-            else bool(parse(filled[0][1]))
+            any(count_of(text) for _, text in filled) if len(filled) > 1 else is_entry(filled[0][1])
         )
         if found >= _ENTRIES:
             return True
