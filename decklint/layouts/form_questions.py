@@ -10,6 +10,8 @@ from decklint.model import Board
 
 _ROWS = 50
 """Addresses are looked for in so many rows."""
+_NUMBER = 4
+"""A player's number has at least so many digits."""
 _LINES = 3
 """A cell of so many lines, most of them entries, is a list."""
 
@@ -67,10 +69,12 @@ def columns(rows: Sequence[Sequence[str]], header: int) -> Columns:
     lists = tuple(_lists(questions, below))
     taken = {column for column, _ in lists}
     fields: dict[str, int] = {}
-    for column, question in enumerate(questions):
-        field = _field(question) if column not in taken and question else None
-        if field and field not in fields:
-            fields[field] = column
+    for asked in (_exact, _in_words, _weak):
+        for column, question in enumerate(questions):
+            field = asked(question) if question and column not in taken else None
+            if field and field not in fields and not _is_running(question, below, column):
+                fields[field] = column
+                taken.add(column)
     address = next(
         (at for at in range(len(questions)) if at not in taken and _is_address(below, at)), None
     )
@@ -101,15 +105,26 @@ def _is_address(below: Sequence[Sequence[str]], column: int) -> bool:
     return bool(texts) and all("@" in text for text in texts)
 
 
-def _field(question: str) -> str | None:
-    """Return the field about the player or event that a question asks for."""
+def _is_running(question: str, below: Sequence[Sequence[str]], column: int) -> bool:
+    """Tell whether a column called `ID` is the form's own, which only numbers its answers."""
+    texts = [row[column].strip() for row in below[:_ROWS] if column < len(row) and row[column]]
+    return question == "id" and all(len(text) < _NUMBER for text in texts)
+
+
+def _exact(question: str) -> str | None:
+    """Return the field about the player or the event that a question names."""
     field = FIELDS.get(question)
-    if field and field not in {"count", "card", "board"}:
-        return field
-    if f"player:{question}" in WEAK:
-        return "player"
+    return None if field in {"count", "card", "board"} else field
+
+
+def _in_words(question: str) -> str | None:
+    """Return the field that a question asks for in a sentence."""
     for name, words in _ASKED:
         found = words.search(question)
         if found and not (name == "player" and any(word in question for word in _ACCOUNT)):
             return name
     return None
+
+
+def _weak(question: str) -> str | None:
+    return "player" if f"player:{question}" in WEAK else None

@@ -7,8 +7,11 @@ from decklint.layouts import form_columns, form_questions, repeats
 from decklint.layouts.draft import Draft
 from decklint.layouts.form_questions import Columns
 from decklint.layouts.section_reader import SectionReader
+from decklint.layouts.words import fold
 from decklint.model import Board, Cell, Decklist, Finding, Ignored, Level, Source
 
+_NOTHING = frozenset({"", "-", "--", "none", "no", "nothing", "n/a", "na", "0", "keine", "kein"})
+"""Answers that say that there are no such cards."""
 _SHOWN = 60
 """Characters of an answer without a list that are shown."""
 
@@ -48,6 +51,8 @@ def _answer(grid: Grid, at: int, row: Sequence[str], columns: Columns) -> Draft:
     reader.side_said = any(_text(row, column) for column in sides)
     for column, board in columns.lists:
         reader.board, reader.blank = board, False
+        if fold(_text(row, column)).rstrip(".") in _NOTHING:
+            continue
         for line in form_questions.lines_of(_text(row, column)):
             reader.take(line, grid.cell(at, column))
     draft = reader.finished()

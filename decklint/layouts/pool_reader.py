@@ -119,11 +119,11 @@ class _Reader:
     def finished(self) -> Draft:
         """Say what the whole sheet shows: a sideboard that was not entered, hidden rows."""
         draft = self.draft
-        if draft.entries and not draft.sum(Board.SIDE) and not draft.unreadable:
+        if draft.entries and all(entry.board is Board.MAIN for entry in draft.entries):
             cells: tuple[Cell, ...] = (draft.entries[0].count_cell or draft.entries[0].cell,)
             if self.totals:
                 draft.note("sideboard-not-entered", Level.QUESTION, cells, count=self.totals)
-            elif all(entry.board is Board.MAIN for entry in draft.entries):
+            else:
                 draft.notes.append(pool_fields.not_entered(cells))
         doubt.say_hidden(self, draft)
         return draft
