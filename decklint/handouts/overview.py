@@ -24,6 +24,8 @@ _BARS = 15
 """Most bars of one picture."""
 _HIDDEN = frozenset({"table", "weight", "file", "sheet", "name"})
 """Columns that a page has no room for; the workbook has them."""
+_STYLED = frozenset({"count", "step", "findings", "question", "answer"})
+"""Columns that styles/report.css knows."""
 
 
 def overview(told: Told) -> str:
@@ -120,7 +122,7 @@ def _cell(
         return el("td", el("a", value, href=f"#p{anchors[row[:3]]}"))
     if key == "penalty":
         return el("td", el("b", value), " ", el("small", row[at + 1]), cls="penalty")
-    return el("td", value, cls=key if key in {"count", "step"} else None)
+    return el("td", value, cls=key if key in _STYLED else None)
 
 
 def _problems(told: Told) -> Iterable[Markup]:

@@ -31,18 +31,19 @@ def told(ruling: Ruling) -> list[Finding]:
     return sorted(weighty, key=lambda finding: levels.index(finding.level))
 
 
-def findings(ruling: Ruling, voices: Voices) -> Markup:
-    """Return what was found, each with its place on the sheet."""
-    return el("ul", *(_finding(f, voices) for f in told(ruling)), cls="findings")
+def findings(ruling: Ruling, voices: Voices, *, answers: bool = False) -> Markup:
+    """Return what was found, each with its place on the sheet; `answers` leaves room for them."""
+    return el("ul", *(_finding(f, voices, answers=answers) for f in told(ruling)), cls="findings")
 
 
-def _finding(finding: Finding, voices: Voices) -> Markup:
+def _finding(finding: Finding, voices: Voices, *, answers: bool) -> Markup:
     level = voices.inline(lambda one: one.said.say("level", finding.level.value))
     places = [voices.inline(partial(Voice.place, cell=cell)) for cell in finding.cells]
     where = el("b", Markup(", ".join(places)), cls="where") if places else None
     text = voices.lines("p", lambda one: one.said.finding(finding))
     head = el("p", el("b", level, cls="level"), " ", where, ": " if where else None)
-    return el("li", head, text, cls=finding.level.value, data_code=finding.code)
+    room = el("i", cls="answer") if answers and finding.level is Level.QUESTION else None
+    return el("li", head, text, room, cls=finding.level.value, data_code=finding.code)
 
 
 def infractions(ruling: Ruling, event: Event, policy: Policy, voices: Voices) -> Markup:

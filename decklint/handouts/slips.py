@@ -8,7 +8,7 @@ from math import ceil
 from decklint.handouts import parts
 from decklint.handouts.markup import Markup, el, join, page
 from decklint.handouts.voices import Voice, Voices, voice
-from decklint.model import Ruling, Status, Step
+from decklint.model import Level, Ruling, Status, Step
 from decklint.policy import Policy
 from decklint.report import Event, title
 
@@ -63,7 +63,7 @@ class Slips:
         pieces = [
             self._head(ruling),
             el("h2", voices.label("found")),
-            parts.findings(ruling, voices),
+            parts.findings(ruling, voices, answers=True),
             parts.differences(ruling, voices),
             parts.infractions(ruling, self.event, self.policy, voices),
         ]
@@ -138,9 +138,10 @@ class Slips:
         """Return the largest size of letters at which the slip should fit on its paper."""
         texts = [_TAG.sub("", text) for text in _BLOCK.split("".join(filter(None, pieces)))]
         widths = [(len(text) + len(text.encode("utf-8", "replace"))) // 2 for text in texts if text]
+        questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
         entries = sum(len(lines) for _, lines in parts.boards(ruling))
         for number, (lines, columns) in enumerate(_PAPERS[self.paper]):
-            told = sum(ceil(wide / columns) for wide in widths) - entries
+            told = sum(ceil(wide / columns) for wide in widths) - entries + 2 * questions
             if told + ceil(entries / 2) + _FRAME <= lines:
                 return number
         return len(_PAPERS[self.paper]) - 1
