@@ -11,6 +11,7 @@ from decklint.errors import UsageError
 from decklint.grid import Grid
 from decklint.layouts import (
     app_export,
+    board_counts,
     canonical,
     card_rows,
     dci_form,
@@ -51,6 +52,7 @@ ALL: tuple[Layout, ...] = (
     dci_form,
     stacked,
     rows,
+    board_counts,
     pool_sheet,
     store_sheet,
     player_columns,

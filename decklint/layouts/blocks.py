@@ -22,13 +22,18 @@ Place = tuple[int, int, str]
 
 
 class Block(NamedTuple):
-    """A column of entries, or one of counts and one of names; places from 0."""
+    """A column of entries, or one of counts and one of names beside it; places from 0."""
 
-    left: int
+    count_at: int
     card_at: int
-    """The same as `left` where count and name stand in one cell."""
+    """The same as `count_at` where count and name stand in one cell."""
     first: int
     """Row of the first entry."""
+
+    @property
+    def columns(self) -> range:
+        """Return the columns of the block."""
+        return range(min(self.count_at, self.card_at), max(self.count_at, self.card_at) + 1)
 
 
 def find(grid: Grid) -> list[Block]:
@@ -40,31 +45,33 @@ def find(grid: Grid) -> list[Block]:
         block = _block(sample, column)
         if block and _has_card(grid, block):
             found.append(block)
-            column = block.card_at
+            column = block.columns[-1]
         column += 1
     return found
 
 
 def _block(sample: Sequence[Sequence[str]], column: int) -> Block | None:
-    pairs = [at for at, row in enumerate(sample) if is_pair(row, column)]
-    lines = [at for at, row in enumerate(sample) if _is_line(row, column)]
+    best: tuple[int, Block] | None = None
+    for count_at, card_at in ((column, column + 1), (column, column), (column + 1, column)):
+        found = [at for at, row in enumerate(sample) if _is_entry(row, count_at, card_at)]
+        if len(found) > (best[0] if best else 0):
+            best = len(found), Block(count_at, card_at, found[0])
     labelled = any(_is_labelled(row, column) for row in sample)
-    if max(len(pairs), len(lines)) < (1 if labelled else _TWO):
-        return None
-    if len(pairs) >= len(lines):
-        return Block(column, column + 1, pairs[0])
-    return Block(column, column, lines[0])
+    return best[1] if best and best[0] >= (1 if labelled else _TWO) else None
 
 
-def is_pair(row: Sequence[str], column: int) -> bool:
-    """Tell whether a count stands in a column and a name to its right."""
-    if column + 1 >= len(row) or not row[column] or not count_of(row[column]):
+def _is_entry(row: Sequence[str], count_at: int, card_at: int) -> bool:
+    if count_at != card_at:
+        return is_pair(row, count_at, card_at)
+    return count_at < len(row) and bool(row[count_at]) and is_entry(row[count_at].strip())
+
+
+def is_pair(row: Sequence[str], count_at: int, card_at: int) -> bool:
+    """Tell whether a count stands in one column and a name in the other."""
+    if max(count_at, card_at) >= len(row) or not row[count_at] or not count_of(row[count_at]):
         return False
-    return any(letter.isalpha() for letter in row[column + 1]) and not total_of(row[column + 1])[0]
-
-
-def _is_line(row: Sequence[str], column: int) -> bool:
-    return column < len(row) and bool(row[column]) and is_entry(row[column].strip())
+    name = row[card_at]
+    return any(letter.isalpha() for letter in name) and not total_of(name)[0]
 
 
 def _has_card(grid: Grid, block: Block) -> bool:
@@ -73,16 +80,20 @@ def _has_card(grid: Grid, block: Block) -> bool:
         return True
     rows = (row for row in grid.rows[block.first : LOOK] if block.card_at < len(row))
     texts = [row[block.card_at].strip() for row in rows if row[block.card_at].strip()][:_TRIED]
-    if block.card_at == block.left:
+    if block.card_at == block.count_at:
         texts = [line.name for text in texts if is_entry(text) and (line := parse(text))]
     return any(map(grid.known, texts))
 
 
 def _is_labelled(row: Sequence[str], column: int) -> bool:
-    if column + 1 >= len(row) or not row[column + 1] or not is_count_label(row[column]):
+    """Tell whether a column and the next one are labelled as count and card, either way round."""
+    pair = row[column : column + 2]
+    if len(pair) < _TWO or not all(pair):
         return False
-    word = fold(row[column + 1])
-    return FIELDS.get(word) == "card" or f"card:{word}" in WEAK
+    return any(
+        is_count_label(one) and (FIELDS.get(fold(other)) == "card" or f"card:{fold(other)}" in WEAK)
+        for one, other in (pair, pair[::-1])
+    )
 
 
 def is_count_label(text: str) -> bool:
@@ -101,8 +112,8 @@ def above(grid: Grid, block: Block) -> Iterator[Place]:
     """Yield what stands above the entries of a block; labels of columns are left out."""
     for at in range(block.first):
         row = grid.rows[at]
-        for column in range(block.left, min(block.card_at + 1, len(row))):
-            text = row[column].strip()
+        for column in block.columns:
+            text = row[column].strip() if column < len(row) else ""
             if text and not is_count_label(text) and FIELDS.get(fold(text)) != "card":
                 yield at, column, text
 

@@ -22,8 +22,8 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     top = blocks.name_row(grid, found)
     lists: list[Decklist] = []
     for group in _groups(grid, found, top):
-        one_cell = group[0].card_at == group[0].left
-        lists.extend((_lines if one_cell else _pairs)(grid, group, top, source))
+        read_one = _pairs if _kind(group[0]) else _lines
+        lists.extend(read_one(grid, group, top, source))
     if lists:
         lists[0] = _with_rest(grid, found, lists[0])
     yield from lists
@@ -32,14 +32,36 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
 def _groups(grid: Grid, found: Sequence[Block], top: int) -> list[list[Block]]:
     """Return the blocks of each player: one with a name on top begins a list."""
     groups: list[list[Block]] = []
-    kind = -1
+    kind: int | None = None
     for block in found:
         named = any(at == top and blocks.is_name(text) for at, _, text in blocks.above(grid, block))
-        if not groups or named or block.card_at - block.left != kind:
+        if not groups or named or _kind(block) != kind:
             groups.append([])
         groups[-1].append(block)
-        kind = block.card_at - block.left
+        kind = _kind(block)
     return groups
+
+
+def _kind(block: Block) -> int:
+    """Return 0 where count and name stand in one cell, else which of them is the left one."""
+    return block.card_at - block.count_at
+
+
+def _shared(grid: Grid, group: list[Block]) -> dict[int, Board]:
+    """Return the rows in which a board's name stands alone on the sheet, and the board.
+
+    Such a heading holds for the lists beside it too, but for one that has headings of its own.
+    """
+    own = {column for block in group for column in block.columns}
+    shared: dict[int, Board] = {}
+    for at in range(min(block.first for block in group), len(grid.rows)):
+        filled = [(column, text) for column, text in enumerate(grid.rows[at]) if text.strip()]
+        boards = [(column, BOARDS.get(fold(text))) for column, text in filled]
+        if any(board and column in own for column, board in boards):
+            return {}
+        if len(boards) == 1 and (board := boards[0][1]):
+            shared[at] = board
+    return shared
 
 
 def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
@@ -66,26 +88,30 @@ def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
 
 def _pairs(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
     """Read the rows of pairs of columns, one pair after the other."""
-    reader = TableReader(grid, 0, {"count": group[0].left, "card": group[0].card_at})
+    # No row tells how long the others should be.
+    reader = TableReader(
+        grid._replace(kind="workbook"), 0, {"count": group[0].count_at, "card": group[0].card_at}
+    )
+    shared = _shared(grid, group)
     for block in group:
         board = _tell(grid, block, top, reader.drafts.base)
         if board:
             reader.boards.switch(board)
-        reader.count_at, reader.card_at = block.left, block.card_at
+        reader.count_at, reader.card_at = block.count_at, block.card_at
         for at in range(block.first, len(grid.rows)):
-            cells = list(grid.rows[at][block.left : block.card_at + 1])
-            if any(cells):
-                reader.take(at, _padded(cells, block))
+            row = grid.rows[at]
+            cells = {column: row[column] for column in block.columns if column < len(row)}
+            if any(cells.values()):
+                reader.take(at, [cells.get(column, "") for column in range(block.columns.stop)])
+            elif at in shared:
+                reader.boards.switch(shared[at])
     yield from reader.finished(source)
-
-
-def _padded(cells: list[str], block: Block) -> list[str]:
-    return [*[""] * block.left, *cells, *[""] * (block.card_at + 1 - block.left - len(cells))]
 
 
 def _lines(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
     """Read the cells of columns as lines of a text, one column after the other."""
     reader = SectionReader(grid)
+    shared = _shared(grid, group)
     for block in group:
         board = _tell(grid, block, top, reader.draft)
         if board:
@@ -93,8 +119,11 @@ def _lines(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator
             reader.side_said |= board is Board.SIDE
         for at in range(block.first, len(grid.rows)):
             row = grid.rows[at]
-            text = row[block.left] if block.left < len(row) else ""
-            reader.take(text, grid.cell(at, block.left))
+            text = row[block.card_at] if block.card_at < len(row) else ""
+            if at in shared:
+                reader.board = shared[at]
+                reader.side_said |= shared[at] is Board.SIDE
+            reader.take(text, grid.cell(at, block.card_at))
     draft = reader.finished()
     if draft.entries or draft.unreadable:
         yield draft.finish(source)
@@ -102,7 +131,7 @@ def _lines(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator
 
 def _with_rest(grid: Grid, found: Sequence[Block], first: Decklist) -> Decklist:
     """Return the first list with what stands outside the blocks: names without cards, strays."""
-    taken = {column for block in found for column in (block.left, block.card_at)}
+    taken = {column for block in found for column in block.columns}
     top = min(block.first for block in found)
     ignored, notes = list(first.ignored), list(first.notes)
     for at, row in enumerate(grid.rows):

@@ -41,7 +41,7 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     if not found:
         return
     first = min(heading.row for heading in found)
-    reader = TableReader(grid, 0, {"count": 0, "card": 1})
+    reader = TableReader(grid._replace(kind="workbook"), 0, {"count": 0, "card": 1})
     base = reader.drafts.base
     read_prologue(grid, range(first), base)
     for heading in found:
@@ -84,7 +84,9 @@ def _below(
     for left in (column - 1, column):
         lower = [row for row, other, _ in cells if row > at and other in {left, left + 1}]
         end = min(lower, default=len(grid.rows))
-        pairs = sum(is_pair(row, left) for row in grid.rows[at + 1 : end]) if left >= 0 else 0
+        pairs = (
+            sum(is_pair(row, left, left + 1) for row in grid.rows[at + 1 : end]) if left >= 0 else 0
+        )
         if pairs > best[0]:
             best = (pairs, left, end)
     return best[1], best[2]
