@@ -17,6 +17,8 @@ class Line(NamedTuple):
     title: str
     cell: Cell | None
     card: Card | None
+    is_land: bool = False
+    """A basic land that a remedy put there: known by its name alone."""
 
 
 class Padding(NamedTuple):
@@ -65,6 +67,20 @@ class Draft(NamedTuple):
             return self._replace(main=lines, steps=steps)
         return self._replace(side=lines, steps=steps)
 
+    @property
+    def brought(self) -> tuple[Line, ...]:
+        """Return all that the physical deck held before anything was put right."""
+        found = self.found
+        return _lines(found.main + found.side, plain_titles(found)) if found else ()
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a name or a count of the list, as it stands now, is open."""
+        return bool(self.tally.decklist.unreadable) or any(
+            line.count is None or (line.card is None and not line.is_land)
+            for line in self.main + self.side
+        )
+
     def with_need(self, need: Need) -> "Draft":
         """Return the draft with one more open need."""
         return self._replace(needs=(*self.needs, need))
@@ -99,7 +115,9 @@ def plain_titles(tally: Tally) -> dict[str, str]:
 
 def _lines(entries: tuple[Entry, ...], titles: Mapping[str, str] = {}) -> tuple[Line, ...]:
     return tuple(
-        Line(e.count, titles.get(e.title, e.title), e.cell, None if e.title in titles else e.card)
+        Line(e.count, titles[e.title], e.cell, None, is_land=True)
+        if e.title in titles
+        else Line(e.count, e.title, e.cell, e.card)
         for e in entries
     )
 

@@ -43,10 +43,11 @@ class Check:
         Where cards are exchanged one for one it keeps its registered size; later it must be legal.
         """
         rules, span = self.found.rules, self.found.main_span
-        registered = self.listed.main_span.low
+        registered, most = self.listed.main_span
         if span.high is None:
             return None
-        if rules.one_for_one and span.high != registered:
+        is_kept = registered <= span.high and most in {None, span.high}
+        if rules.one_for_one and not is_kept:
             limit, code = registered, "main-size-changed"
         elif not rules.allows_main(span.high):
             limit, code = rules.main_min, "main-too-small"

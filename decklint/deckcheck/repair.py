@@ -16,7 +16,8 @@ def repaired(check: Check, items: tuple[Broken, ...], policy: Policy, padding: P
     draft = start(check.listed, padding, check.found)
     if check.sideboarded:
         return _sideboarded_repair(check, items, draft)
-    for item in items:
+    # A land's name is put right first: list and deck speak of the same land from there on.
+    for item in sorted(items, key=lambda item: item.section.exclusive):
         draft = judge.repair(draft, (item,))
         if item.section.subject == "list":
             draft = _settled(draft, item, policy)

@@ -21,7 +21,7 @@ def apply(draft: Draft, board: Board) -> Draft:
     for name, count in _lands(draft, draft.main, short):
         reason = f"{board}-too-small"
         steps.append(Step("add", board, count, name, draft.section, reason, choice="player"))
-        lines = with_more(lines, Line(0, name, None, None), count)
+        lines = with_more(lines, Line(0, name, None, None, is_land=True), count)
     return draft.with_lines(board, lines, tuple(steps))
 
 

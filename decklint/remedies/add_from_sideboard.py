@@ -12,7 +12,7 @@ from decklint.model import Board, Need, Step
 def apply(draft: Draft, board: Board) -> Draft:
     """Return the draft with the sideboard filled as far as it goes, or the need to fill it."""
     total = draft.total(board)
-    short = 0 if total is None else draft.tally.rules.side.short(total)
+    short = 0 if total is None else _short(draft, board, total)
     if not short:
         return draft
     if draft.found is None or draft.found.is_open:
@@ -20,9 +20,19 @@ def apply(draft: Draft, board: Board) -> Draft:
     return _filled(draft, board, short)
 
 
+def _short(draft: Draft, board: Board, total: int) -> int:
+    """Return how many cards lack: of a pool that was not entered, all that the player has."""
+    side = draft.tally.rules.side
+    if not total and side.sizes is None and side.most is None:
+        return sum(copies(draft.deck_lines(board)).values())
+    return side.short(total)
+
+
 def _filled(draft: Draft, board: Board, short: int) -> Draft:
     lines = draft.lines(board)
     spare = copies(draft.deck_lines(board)) - copies(lines)
+    # What the main deck needs is not free, wherever the player keeps it.
+    spare &= copies(draft.brought) - copies(draft.main) - copies(draft.side)
     steps = []
     for line in draft.deck_lines(board):
         count = min(short, spare[line.title], line.count or 0, _room(draft, line, lines))
@@ -37,9 +47,7 @@ def _filled(draft: Draft, board: Board, short: int) -> Draft:
 
 def _room(draft: Draft, line: Line, side: tuple[Line, ...]) -> int:
     """Return how many more copies of a card the corrected list may hold."""
-    if line.card is None:
-        return 0
-    limit = draft.tally.rules.limit(line.card)
+    limit = draft.tally.rules.limit(line.card) if line.card else None
     if limit is None:
         return line.count or 0
     return limit - copies(draft.main)[line.title] - copies(side)[line.title]

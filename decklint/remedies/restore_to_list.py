@@ -15,7 +15,7 @@ def apply(draft: Draft, board: Board) -> Draft:
     Unchanged without a deck, and while a name or a count is open in list or deck: which card is
     too many is not certain then.
     """
-    if draft.found is None or draft.found.is_open or draft.tally.is_open:
+    if draft.found is None or draft.found.is_open or draft.is_open:
         return draft
     surplus = copies(draft.deck_lines(board)) - copies(draft.lines(board))
     draft = take.off(draft, board, surplus, lambda _: "not-on-list", "deck")

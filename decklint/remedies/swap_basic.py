@@ -17,7 +17,7 @@ def apply(draft: Draft, board: Board) -> Draft:
         if name is None or not line.count:
             lines.append(line)
             continue
-        lines.append(line._replace(title=name, card=None))
+        lines.append(line._replace(title=name, card=None, is_land=True))
         steps.append(_step(draft, board, line.title, line.count, line.cell, name, "list"))
     return draft.with_lines(board, tuple(lines), (*steps, *_in_deck(draft, board)))
 

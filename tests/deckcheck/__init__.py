@@ -1,0 +1,1 @@
+"""Tests of the deck check: a physical deck against its registered list."""
