@@ -14,10 +14,10 @@ import hashlib
 import json
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardpool import tables
 
@@ -36,31 +36,51 @@ _PLACEHOLDER = re.compile(r"\[.*\]")
 _AS_OF = re.compile(r"\bas of (\d{4}-\d\d-\d\d)")
 
 
+class Rows(NamedTuple):
+    """What the tables hold, in any order: what `write_tables` takes."""
+
+    cards: Iterable[Sequence[str]]
+    sets: Iterable[Sequence[str]]
+    aliases: Iterable[Sequence[str]]
+    names: Mapping[str, Iterable[Sequence[str]]]
+    """Printed names by language."""
+
+
 def compile_facts(facts: Path, out: Path, as_of: date | None = None) -> dict[str, int]:
     """Write all tables and `meta.toml`; return how many rows each table has."""
-    out.mkdir(parents=True, exist_ok=True)
     cards = [json.loads(line) for line in _lines(facts / "cards.jsonl.gz")]
-    counts = {
-        "cards": _write(out / "cards.tsv", tables.CARD_COLUMNS, map(_card_row, cards)),
-        "sets": _write(out / "sets.tsv", tables.SET_COLUMNS, _set_rows(facts / "sets.csv")),
-        "aliases": _write(
-            out / "aliases.tsv",
-            tables.ALIAS_COLUMNS,
-            (
-                [row[column] for column in tables.ALIAS_COLUMNS]
-                for row in _csv(facts / "aliases.csv")
-            ),
-        ),
-    }
+    names = {tag: list(_csv(facts / f"names_{tag}.csv.gz")) for tag in tables.LANGUAGES}
     words = {SOURCES[card["src"]] for card in cards}
-    for language in tables.LANGUAGES:
-        rows = list(_csv(facts / f"names_{language}.csv.gz"))
-        words.update(row["source"] for row in rows)
-        counts[f"names.{language}"] = _write(
-            out / f"names.{language}.tsv", tables.NAME_COLUMNS, _name_rows(rows)
-        )
+    words.update(row["source"] for rows in names.values() for row in rows)
     words.update(row["source"] for row in _csv(facts / "sets.csv"))
-    _write_meta(out, as_of or newest_date(facts), sorted(words, key=str.casefold), counts)
+    aliases = _csv(facts / "aliases.csv")
+    rows = Rows(
+        map(_card_row, cards),
+        _set_rows(facts / "sets.csv"),
+        ([row[column] for column in tables.ALIAS_COLUMNS] for row in aliases),
+        {tag: _name_rows(found) for tag, found in names.items()},
+    )
+    return write_tables(out, rows, as_of or newest_date(facts), words)
+
+
+def write_tables(
+    out: Path, rows: Rows, as_of: date, sources: Iterable[str], origin: str = ""
+) -> dict[str, int]:
+    """Write all tables and `meta.toml` of a pool; return how many rows each table has.
+
+    `origin` names where the cards come from if that is not the project's own facts. ValueError
+    for a field that no table can hold.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    counts = {
+        "cards": _write(out / "cards.tsv", tables.CARD_COLUMNS, rows.cards),
+        "sets": _write(out / "sets.tsv", tables.SET_COLUMNS, rows.sets),
+        "aliases": _write(out / "aliases.tsv", tables.ALIAS_COLUMNS, rows.aliases),
+    }
+    for tag in tables.LANGUAGES:
+        path = out / f"names.{tag}.tsv"
+        counts[f"names.{tag}"] = _write(path, tables.NAME_COLUMNS, rows.names[tag])
+    _write_meta(out, as_of, sorted(set(sources), key=str.casefold), counts, origin)
     return counts
 
 
@@ -128,7 +148,7 @@ def _name_rows(rows: Iterable[dict[str, str]]) -> Iterator[list[str]]:
             yield [row["english"], localized, row["face"], mark]
 
 
-def _write(path: Path, columns: Sequence[str], rows: Iterable[list[str]]) -> int:
+def _write(path: Path, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> int:
     """Write one table, sorted and without double rows; return the number of rows."""
     lines = sorted({tuple(row) for row in rows})
     for line in lines:
@@ -140,12 +160,15 @@ def _write(path: Path, columns: Sequence[str], rows: Iterable[list[str]]) -> int
     return len(lines)
 
 
-def _write_meta(out: Path, as_of: date, words: list[str], counts: dict[str, int]) -> None:
+def _write_meta(
+    out: Path, as_of: date, words: list[str], counts: dict[str, int], origin: str
+) -> None:
     """Write what the tables are: schema, day, digest, sources and numbers of rows."""
     lines = [
         "# Written by `python -m cardpool.build`; do not edit.",
         f"schema = {tables.SCHEMA}",
         f"as_of = {as_of}",
+        *([f'origin = "{origin}"'] if origin else ()),
         f'digest = "{digest(out)}"',
         f"sources = {json.dumps(words)}",
         "",

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from zlib import crc32
 
-from cardpool import keys, tables
+from cardpool import kept, keys, tables
 from cardpool.pool import Pool
 
 APPLICATION = "decklint"
@@ -23,16 +23,55 @@ EMBEDDED = "embedded"
 
 
 def open_pool(path: Path | None = None) -> Pool:
-    """Open the embedded pool, or a pool file of the same schema.
+    """Open the downloaded pool if there is a sound one, or else the embedded one; or a pool file.
 
-    A pool file that is none raises `sqlite3.DatabaseError`, a missing one `FileNotFoundError`.
+    The path `embedded` means the embedded pool. A pool file that is none raises
+    `sqlite3.DatabaseError`, a missing one `FileNotFoundError`.
     """
     if path is None:
+        return _downloaded() or Pool(EMBEDDED, _embedded, _rebuilt)
+    if path == Path(EMBEDDED):
         return Pool(EMBEDDED, _embedded, _rebuilt)
     if not path.is_file():
         raise FileNotFoundError(path)
     connect = partial(_connect, path)
     return Pool(str(path), connect, connect)
+
+
+def updated_folder() -> Path:
+    """Return the folder of the downloaded pools; it need not exist."""
+    return cache_folder() / kept.FOLDER
+
+
+def pool_name() -> str:
+    """Return the name of a downloaded pool's file: it changes with the code that makes it."""
+    code = (Path(keys.__file__).read_bytes(), Path(tables.__file__).read_bytes())
+    return f"pool-{tables.SCHEMA}-{crc32(b''.join(code)):08x}.sqlite"
+
+
+def embedded_day() -> str:
+    """Return the newest day of the embedded tables."""
+    text = (tables.DATA / "meta.toml").read_text(encoding="utf-8")
+    return text.partition("\nas_of = ")[2].partition("\n")[0]
+
+
+def _downloaded() -> Pool | None:
+    """Return the downloaded pool; None where there is none, or the embedded one is newer."""
+    try:
+        version = kept.read(folder := updated_folder()).now
+        if version is None or version.as_of < embedded_day():
+            return None
+        path = folder / version.folder / pool_name()
+        if not path.is_file():  # the program is newer than the pool: its tables are still good
+            _make(path, path.parent)
+        return Pool(version.source, partial(_connect, path), partial(_remade, path))
+    except (OSError, RuntimeError, ValueError, sqlite3.DatabaseError):
+        return None
+
+
+def _remade(path: Path) -> sqlite3.Connection:
+    """Make the file of a downloaded pool anew from its tables."""
+    return _connect(_make(path, path.parent))
 
 
 def cache_folder() -> Path:
@@ -109,12 +148,12 @@ def _sound(database: sqlite3.Connection, size: int) -> bool:
     return schema == (str(tables.SCHEMA),) and bool(pages * page == size)
 
 
-def _make(path: Path) -> Path:
+def _make(path: Path, folder: Path = tables.DATA) -> Path:
     """Write the pool file beside its place, then move it there: nobody sees half a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
     try:
-        write_file(draft, tables.DATA)
+        write_file(draft, folder)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
