@@ -148,12 +148,12 @@ def _sound(database: sqlite3.Connection, size: int) -> bool:
     return schema == (str(tables.SCHEMA),) and bool(pages * page == size)
 
 
-def _make(path: Path, folder: Path = tables.DATA) -> Path:
+def _make(path: Path, folder: Path | None = None) -> Path:
     """Write the pool file beside its place, then move it there: nobody sees half a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.tmp")
     try:
-        write_file(draft, folder)
+        write_file(draft, folder or tables.DATA)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
