@@ -127,6 +127,8 @@ class _Reading:
             self._skip(grid, "hidden-sheet")
             return
         layout = self.layout or layouts.choose(grid)
+        if self.layout:  # it may be one of texts, whose lines have one cell each
+            grid = grid._replace(rows=[row or [""] for row in grid.rows])
         sheet = grid.title if grid.kind == "workbook" else None
         found = list(layout.read(grid, Source(self.file, sheet, layout.NAME))) if layout else []
         if grid.sheet:

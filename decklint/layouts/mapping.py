@@ -46,7 +46,7 @@ class Mapping:
 
             grid = parted(grid)
         columns = {field: column - grid.first_column for field, column in self.columns}
-        if grid.kind == "text" or min(columns.values()) < 0:
+        if grid.kind == "text" or not grid.rows or min(columns.values()) < 0:
             return
         header = _header(grid, columns["count"], columns["card"])
         if header < 0 or len(grid.rows[header]) <= max(columns.values()):

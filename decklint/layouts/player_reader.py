@@ -1,6 +1,7 @@
 """Reads lists in columns side by side: see `player_columns`."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from decklint.grid import Grid
 from decklint.layouts import blocks
@@ -16,14 +17,25 @@ _NUMBER = 4
 """A number of so many digits above the cards is the player's."""
 
 
+class _Heading(NamedTuple):
+    """A board's name among the entries; places from 0."""
+
+    row: int
+    column: int
+    board: Board
+    alone: bool
+    """Nothing else stands in its row."""
+
+
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield one list for each name on top, from left to right."""
     found = blocks.find(grid)
     top = blocks.name_row(grid, found)
+    headings = _headings(grid)
     lists: list[Decklist] = []
     for group in _groups(grid, found, top):
         read_one = _pairs if _kind(group[0]) else _lines
-        lists.extend(read_one(grid, group, top, source))
+        lists.extend(read_one(grid, group, top, _shared(group, headings), source))
     if lists:
         lists[0] = _with_rest(grid, found, lists[0])
     yield from lists
@@ -47,21 +59,31 @@ def _kind(block: Block) -> int:
     return block.card_at - block.count_at
 
 
-def _shared(grid: Grid, group: list[Block]) -> dict[int, Board]:
+def _headings(grid: Grid) -> list[_Heading]:
+    """Return the names of boards that stand among the entries."""
+    found = []
+    for at, row in enumerate(grid.rows):
+        boards = [
+            (column, board)
+            for column, text in enumerate(row)
+            if text and (board := BOARDS.get(fold(text)))
+        ]
+        alone = bool(boards) and sum(1 for text in row if text.strip()) == 1
+        found += [_Heading(at, column, board, alone) for column, board in boards]
+    return found
+
+
+def _shared(group: list[Block], headings: list[_Heading]) -> dict[int, Board]:
     """Return the rows in which a board's name stands alone on the sheet, and the board.
 
     Such a heading holds for the lists beside it too, but for one that has headings of its own.
     """
     own = {column for block in group for column in block.columns}
-    shared: dict[int, Board] = {}
-    for at in range(min(block.first for block in group), len(grid.rows)):
-        filled = [(column, text) for column, text in enumerate(grid.rows[at]) if text.strip()]
-        boards = [(column, BOARDS.get(fold(text))) for column, text in filled]
-        if any(board and column in own for column, board in boards):
-            return {}
-        if len(boards) == 1 and (board := boards[0][1]):
-            shared[at] = board
-    return shared
+    first = min(block.first for block in group)
+    below = [heading for heading in headings if heading.row >= first]
+    if any(heading.column in own for heading in below):
+        return {}
+    return {heading.row: heading.board for heading in below if heading.alone}
 
 
 def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
@@ -86,13 +108,14 @@ def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
     return board
 
 
-def _pairs(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
+def _pairs(
+    grid: Grid, group: list[Block], top: int, shared: dict[int, Board], source: Source
+) -> Iterator[Decklist]:
     """Read the rows of pairs of columns, one pair after the other."""
     # No row tells how long the others should be.
     reader = TableReader(
         grid._replace(kind="workbook"), 0, {"count": group[0].count_at, "card": group[0].card_at}
     )
-    shared = _shared(grid, group)
     for block in group:
         board = _tell(grid, block, top, reader.drafts.base)
         if board:
@@ -108,10 +131,11 @@ def _pairs(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator
     yield from reader.finished(source)
 
 
-def _lines(grid: Grid, group: list[Block], top: int, source: Source) -> Iterator[Decklist]:
+def _lines(
+    grid: Grid, group: list[Block], top: int, shared: dict[int, Board], source: Source
+) -> Iterator[Decklist]:
     """Read the cells of columns as lines of a text, one column after the other."""
     reader = SectionReader(grid)
-    shared = _shared(grid, group)
     for block in group:
         board = _tell(grid, block, top, reader.draft)
         if board:

@@ -41,7 +41,7 @@ class SectionReader:
     def take(self, text: str, cell: Cell) -> None:
         """Take the next line."""
         text = text.strip(_EDGES)
-        if not text:
+        if not text or text.isspace():
             self._blank()
             return
         prefix = _PREFIX.match(text)
