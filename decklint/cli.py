@@ -29,6 +29,7 @@ Venue = Annotated[str, typer.Option("--venue", help="paper or online.")]
 Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout: do not guess.")]
 Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
 PoolFile = Annotated[str | None, typer.Option("--pool", help="Another card pool.")]
+FormatsDir = Annotated[str | None, typer.Option("--formats", help="Folder of own formats.")]
 
 PolicyValues = Annotated[str | None, typer.Option("--policy-values", help="TOML: own penalties.")]
 Minutes = Annotated[float | None, typer.Option("--minutes", help="Late (115), found after (116).")]
@@ -73,6 +74,7 @@ def check(
     layout: Layout = None,
     encoding: Encoding = None,
     pool: PoolFile = None,
+    formats_: FormatsDir = None,
     ledger: LedgerFile = None,
     record: Record = False,
     round_: Round = None,
@@ -126,6 +128,7 @@ def deckcheck(
     layout: Layout = None,
     encoding: Encoding = None,
     pool: PoolFile = None,
+    formats_: FormatsDir = None,
     ledger: LedgerFile = None,
     record: Record = False,
     round_: Round = None,
@@ -185,11 +188,12 @@ def cards(
     lang: Lang = "en",
     venue: Venue = "paper",
     pool: PoolFile = None,
+    formats_: FormatsDir = None,
 ) -> None:
     """Resolve card names; printings, and legality on a day with --format."""
     from decklint.commands import cards as command
 
-    raise typer.Exit(command.run(names, format_, date, venue, pool, output, lang))
+    raise typer.Exit(command.run(names, format_, date, venue, pool, output, lang, formats_))
 
 
 def formats(
@@ -199,11 +203,12 @@ def formats(
     lang: Lang = "en",
     venue: Venue = "paper",
     pool: PoolFile = None,
+    formats_: FormatsDir = None,
 ) -> None:
     """Show the formats; with a name, its rules, sets and lists on a day."""
     from decklint.commands import formats as command
 
-    raise typer.Exit(command.run(name, date, venue, pool, output, lang))
+    raise typer.Exit(command.run(name, date, venue, pool, output, lang, formats_))
 
 
 def rule(
@@ -226,13 +231,6 @@ def rule(
     elapsed = command.elapsed(guide, section, minutes, repair_minutes, grace_allowed=grace)
     code = command.run(guide, section, rel, offense, elapsed, output=output, lang=lang)
     raise typer.Exit(code)
-
-
-def pool_status(output: Output = "text", pool: PoolFile = None) -> None:
-    """Show where the card pool comes from, and how old it is."""
-    from decklint.commands import pool as command
-
-    raise typer.Exit(command.status(pool, output))
 
 
 def root(*, version: Annotated[bool, typer.Option("--version", help="Show it.")] = False) -> None:
@@ -280,11 +278,9 @@ def application(asked: str = "") -> typer.Typer:
         if not one or name == asked:
             app.command(name, cls=PlainCommand)(function)
     if not one or asked == "pool":
-        pool_app = typer.Typer(
-            cls=PlainGroup, rich_markup_mode=None, no_args_is_help=True, help="The card pool."
-        )
-        pool_app.command("status", cls=PlainCommand)(pool_status)
-        app.add_typer(pool_app, name="pool")
+        from decklint import cli_pool
+
+        app.add_typer(cli_pool.app, name="pool")
     if not one or asked == "ledger":
         from decklint import cli_ledger
 

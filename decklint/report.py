@@ -13,6 +13,8 @@ class PoolInfo(NamedTuple):
     source: str
     as_of: str
     cards: int
+    newest_set: str | None = None
+    """The newest set that the pool knows, where the event is later than the pool's day."""
 
 
 class Event(NamedTuple):
@@ -30,6 +32,8 @@ class Event(NamedTuple):
     venue: str = "paper"
     policy_values: str | None = None
     """File whose penalties replace those of the policy."""
+    own_formats: tuple[str, ...] = ()
+    """Formats that were read from a folder of the user's."""
 
 
 @dataclass(slots=True)

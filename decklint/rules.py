@@ -85,6 +85,8 @@ class Rules:
     """Card on a list of the day -> day and source of the announcement."""
     set_order: tuple[str, ...] = ()
     """The sets in the order in which they entered, for display."""
+    pool_ends: str = ""
+    """Day up to which the card pool speaks, where the event is later."""
     _known: dict[int, Legality] = field(default_factory=dict, compare=False, repr=False)
     limits: dict[Card, float] = field(default_factory=dict, compare=False, repr=False)
     """Limits that `capped` has been asked for."""

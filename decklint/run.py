@@ -2,18 +2,18 @@
 
 import datetime as dt
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import Pool
-from decklint import format as formats
-from decklint import judge, policy, reading
+from decklint import format_own, judge, policy, reading
 from decklint.errors import UsageError
 from decklint.floor import Floor, compared, recorder, timed, without_list
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
-from decklint.pool_file import open_pool
+from decklint.pool_file import newest_set, open_pool, unseen_after
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
 from decklint.rules import Rules
@@ -39,6 +39,8 @@ class Options(NamedTuple):
     values: Path | None = None
     """File of penalties that replace those of the policy (decision A1)."""
     floor: Floor = Floor()
+    formats: Path | None = None
+    """Folder of format files that win over the shipped ones."""
 
 
 class Desk:
@@ -55,7 +57,8 @@ class Desk:
         self._recorder = recorder(options.floor, self.policy, options.settings)
         self.policy.rel(options.settings.rel)
         self.day = options.date or dt.datetime.now().astimezone().date()
-        self.format = formats.canonical(options.format) if options.format else None
+        self._own = format_own.names(options.formats)
+        self.format = self.canonical(options.format) if options.format else None
         self._pool: Pool | None = None
         self._resolvers: dict[tuple[str, dt.date], Resolver] = {}
         self._rules: dict[tuple[str, dt.date], Rules] = {}
@@ -72,7 +75,9 @@ class Desk:
     def event(self) -> Event:
         """Return what holds for the whole run."""
         settings = self.options.settings
-        info = PoolInfo(self.pool.source, self.pool.as_of.isoformat(), self.pool.size)
+        pool = self.pool
+        older = unseen_after(pool, self.day) and newest_set(pool)
+        info = PoolInfo(pool.source, pool.as_of.isoformat(), pool.size, older or None)
         return Event(
             self.format,
             self.day.isoformat(),
@@ -85,6 +90,7 @@ class Desk:
             single_game=settings.single_game,
             venue=self.options.venue,
             policy_values=self.policy.values_file,
+            own_formats=self._own,
         )
 
     def read(self, path: Path | Piped) -> Iterator[Decklist | Problem]:
@@ -103,7 +109,7 @@ class Desk:
         if decklist.format is None or self.format is None:
             return decklist
         try:
-            formats.canonical(decklist.format)
+            self.canonical(decklist.format)
         except UsageError:
             facts: dict[str, Fact] = {"written": decklist.format, "format": self.format}
             note = Finding("unknown-format", Level.NOTE, "deck", facts)
@@ -166,7 +172,7 @@ class Desk:
             return Problem(file, "no-format", message)
         day = decklist.date or self.day
         try:
-            key = formats.canonical(name)
+            key = self.canonical(name)
         except UsageError as error:
             return Problem(file, "unknown-format", f"{file}: {error}")
         try:
@@ -195,11 +201,18 @@ class Desk:
         """Open what worker processes should find open."""
         self.pool.sets()
 
+    def canonical(self, name: str) -> str:
+        """Return the format that a name means; UsageError for an unknown one."""
+        return format_own.canonical(name, self.options.formats)
+
     def rules(self, key: str, day: dt.date) -> Rules:
         """Return a format's rules on a day; UsageError outside its life."""
         rules = self._rules.get((key, day))
         if rules is None:
-            found = formats.load(key).on(day, self.pool.sets(), self.options.venue)
+            known = format_own.load(key, self.options.formats, self.pool)
+            found = known.on(day, self.pool.sets(), self.options.venue)
+            if unseen := unseen_after(self.pool, day):
+                found = replace(found, pool_ends=unseen)
             rules = self._rules[key, day] = found
         return rules
 

@@ -27,16 +27,20 @@ def check(tally: Tally) -> Iterator[Finding]:
         if reading is None:
             continue
         if reading.match in _CODE:
-            yield _finding(entry, reading, *_CODE[reading.match])
+            yield _finding(entry, reading, *_CODE[reading.match], tally.rules.pool_ends)
         elif reading.in_format:
             yield _finding(entry, reading, "name-corrected", Level.NOTE)
 
 
-def _finding(entry: Entry, reading: Reading, code: str, level: Level) -> Finding:
+def _finding(
+    entry: Entry, reading: Reading, code: str, level: Level, pool_ends: str = ""
+) -> Finding:
     card = entry.card.name if entry.card else None
     facts = {"card": card, "written": entry.written, "count": entry.count}
     if reading.language:
         facts["language"] = reading.language
     if level is Level.QUESTION:
         facts["candidates"] = ", ".join(reading.candidates) or None
+    if reading.match is Match.UNKNOWN and pool_ends:  # the card may only be too new for the pool
+        facts["pool_ends_near" if reading.candidates else "pool_ends"] = pool_ends
     return Finding(code, level, entry.board, facts, (entry.cell,), candidates=reading.candidates)

@@ -21,10 +21,12 @@ def run(
     pool: str | None,
     output: str,
     lang: str,
+    own: str | None = None,
 ) -> int:
     """Resolve the names and show them; return 1 when one is unknown or ambiguous."""
     commands.one_of("--lang", lang, commands.LANGUAGES)
-    desk = Desk(Options(format_, commands.day(date), venue=venue, pool=commands.file(pool)))
+    chosen = Options(format_, commands.day(date), venue=venue, pool=commands.file(pool))
+    desk = Desk(chosen._replace(formats=commands.file(own)))
     rules = desk.rules(desk.format, desk.day) if desk.format else None
     resolver = Resolver(desk.pool, rules)
     language = resolver.language(names)

@@ -53,6 +53,7 @@ def options(given: Mapping[str, Any]) -> Options:
         pool=commands.file(given["pool"]),
         values=commands.file(given["policy_values"]),
         floor=floor(given),
+        formats=commands.file(given.get("formats_")),
     )
 
 

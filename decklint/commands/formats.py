@@ -1,10 +1,10 @@
 """`decklint formats`: all formats, or one format as it stood on a day."""
 
 import datetime as dt
+from pathlib import Path
 from typing import Any
 
-from decklint import commands
-from decklint import format as known
+from decklint import commands, format_own
 from decklint.format_view import describe, list_formats
 from decklint.run import Desk, Options
 
@@ -12,19 +12,34 @@ SCHEMA = "decklint.formats/1"
 
 
 def run(
-    name: str | None, date: str | None, venue: str, pool: str | None, output: str, lang: str
+    name: str | None,
+    date: str | None,
+    venue: str,
+    pool: str | None,
+    output: str,
+    lang: str,
+    own: str | None = None,
 ) -> int:
     """Show the formats, or one; return 0."""
     commands.one_of("--lang", lang, commands.LANGUAGES)
     if name is None:
-        rows = list_formats()
+        rows = _rows(commands.file(own))
         commands.show({"schema": SCHEMA, "formats": rows}, _table(rows, lang), output)
         return 0
     day = commands.day(date) or dt.datetime.now().astimezone().date()
-    desk = Desk(Options(date=day, venue=venue, pool=commands.file(pool)))
-    found = describe(desk.rules(known.canonical(name), day), desk.pool)
+    chosen = Options(date=day, venue=venue, pool=commands.file(pool))
+    desk = Desk(chosen._replace(formats=commands.file(own)))
+    found = describe(desk.rules(desk.canonical(name), day), desk.pool)
     commands.show(found, _text(found), output)
     return 0
+
+
+def _rows(own: Path | None) -> list[dict[str, str | None]]:
+    """Return the shipped formats and those of the folder, which win."""
+    rows = {row["format"]: row for row in list_formats()}
+    if own and format_own.names(own):
+        rows |= {row["format"]: {**row, "own": str(own)} for row in list_formats(own)}
+    return [rows[key] for key in sorted(rows, key=str)]
 
 
 def _table(rows: list[dict[str, str | None]], lang: str) -> str:
@@ -33,8 +48,12 @@ def _table(rows: list[dict[str, str | None]], lang: str) -> str:
     for row in rows:
         title = row["zh-TW"] if lang == "zh-TW" else row["name"]
         until = f" until {row['until']}" if row["until"] else ""
-        lines.append(f"{row['format'] or '':<{width}}{title}, from {row['from']}{until}")
+        lines.append(f"{row['format'] or '':<{width}}{title}, from {row['from']}{until}{_own(row)}")
     return "\n".join(lines)
+
+
+def _own(row: dict[str, str | None]) -> str:
+    return f" (own file in {row['own']})" if row.get("own") else ""
 
 
 def _text(found: dict[str, Any]) -> str:

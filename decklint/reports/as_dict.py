@@ -176,7 +176,15 @@ def event_dict(event: Event) -> dict[str, Any]:
         "deferred": event.deferred,
         "single_game": event.single_game,
         "venue": event.venue,
-        "card_pool": {"source": pool.source, "as_of": pool.as_of, "cards": pool.cards},
+        "card_pool": {
+            "source": pool.source,
+            "as_of": pool.as_of,
+            "cards": pool.cards,
+            **(
+                {"older_than_event": True, "newest_set": pool.newest_set} if pool.newest_set else {}
+            ),
+        },
+        **({"own_formats": list(event.own_formats)} if event.own_formats else {}),
         **({"policy_values": event.policy_values} if event.policy_values else {}),
     }
 

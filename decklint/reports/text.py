@@ -116,7 +116,12 @@ def _event(event: Event, said: Messages) -> Iterator[str]:
         "online": event.venue == "online",
     }
     yield from (said.word(key) for key, holds in words.items() if holds)
-    yield said.word("pool", source=event.card_pool.source, as_of=event.card_pool.as_of)
+    if event.own_formats:
+        yield said.word("own-formats", names=said.word("comma").join(event.own_formats))
+    pool = event.card_pool
+    yield said.word("pool", source=pool.source, as_of=pool.as_of)
+    if pool.newest_set:
+        yield said.word("pool-older", set=pool.newest_set)
 
 
 def _who(decklist: Decklist, said: Messages) -> str:
