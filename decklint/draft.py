@@ -30,6 +30,15 @@ class Padding(NamedTuple):
     """The player's choice, when it is known."""
 
 
+class Pair(NamedTuple):
+    """Two neighbours on a Limited sheet: the card that is marked, and the one that is played."""
+
+    marked: str
+    played: str
+    count: int  # type: ignore[assignment]  # a tuple has a method of that name
+    cells: tuple[Cell, ...]
+
+
 class Draft(NamedTuple):
     """Lines, steps and open needs so far; every remedy returns a new one."""
 
@@ -44,6 +53,8 @@ class Draft(NamedTuple):
     """The physical deck, counted under the same rules; None for a list alone."""
     deck_main: tuple[Line, ...] = ()
     deck_side: tuple[Line, ...] = ()
+    mis_marked: Pair | None = None
+    """The lines whose mark is on the wrong one of the two (decision A17)."""
 
     def lines(self, board: Board) -> tuple[Line, ...]:
         """Return the lines of one board, in list order."""

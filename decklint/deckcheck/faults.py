@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from decklint import checks, compare
+from decklint.deckcheck import mis_marked
 from decklint.deckcheck.case import Check
 from decklint.infractions import Broken
 from decklint.model import Board, Difference, Fact, Finding, Level
@@ -30,6 +31,10 @@ def findings(check: Check, items: tuple[Broken, ...]) -> Iterator[Finding]:
     if check.sideboarded:
         if not wrong:
             yield from _sideboarded(check)
+        return
+    pair = None if wrong else mis_marked.pair(check.listed, check.found)
+    if pair:
+        yield from mis_marked.findings(pair)
         return
     differences = check.differences
     certain = compare.open_cards(check.listed) == compare.open_cards(check.found) == 0

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from decklint import judge
+from decklint.deckcheck import mis_marked
 from decklint.deckcheck.case import Check
 from decklint.draft import Draft, Line, Padding, copies, recounted, start
 from decklint.infractions import Broken
@@ -16,6 +17,8 @@ def repaired(check: Check, items: tuple[Broken, ...], policy: Policy, padding: P
     draft = start(check.listed, padding, check.found)
     if check.sideboarded:
         return _sideboarded_repair(check, items, draft)
+    if not any(item.section.exclusive for item in items):
+        draft = draft._replace(mis_marked=mis_marked.pair(check.listed, check.found))
     # A land's name is put right first: list and deck speak of the same land from there on.
     for item in sorted(items, key=lambda item: item.section.exclusive):
         draft = judge.repair(draft, (item,))

@@ -15,6 +15,7 @@ from decklint.remedies import (
     restore_to_list,
     rewrite_to_deck,
     swap_basic,
+    swap_lines,
     take_off_illegal,
 )
 
@@ -28,6 +29,7 @@ ALL: Mapping[str, Remedy] = {
     "cut-from-bottom": cut_from_bottom.apply,
     "add-from-sideboard": add_from_sideboard.apply,
     "swap-basic": swap_basic.apply,
+    "swap-lines": swap_lines.apply,
 }
 """The remedies that change a list or a deck. The policy names others, which are the judge's word
 to the player (no sideboard in this match, repair together with a judge)."""
