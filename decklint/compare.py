@@ -77,5 +77,6 @@ def _copies(entries: Iterable[Entry], plain: dict[str, str]) -> _Copies:
     for entry in entries:
         title = plain.get(entry.title, entry.title)
         count, cells = copies[title]
-        copies[title] = count + (entry.count or 0), (*cells, entry.cell)
+        place = (entry.cell,) if entry.cell.row else ()
+        copies[title] = count + (entry.count or 0), (*cells, *place)
     return copies

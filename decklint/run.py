@@ -222,4 +222,9 @@ class Desk:
 
     def is_wanted(self, decklist: Decklist) -> bool:
         """Tell whether a list is of the player that was asked for."""
-        return self.options.player is None or decklist.player.name == self.options.player
+        wanted = self.options.player
+        if wanted is None:
+            return True
+        from decklint.roster import name_key
+
+        return name_key(decklist.player.name or "") == name_key(wanted)

@@ -9,16 +9,25 @@ Fails:  "Total: 61" under 60 cards (note).
 from collections.abc import Iterator
 
 from decklint.model import Board, Finding, Level
-from decklint.tally import Tally
+from decklint.tally import Span, Tally
 
 CODES = ("total-mismatch",)
 
 
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield one finding for each declared total that differs."""
-    spans = {Board.MAIN: tally.main_span, Board.SIDE: tally.side_span}
     for total in tally.decklist.totals:
-        span = spans.get(total.board)
-        if span and span.high is not None and total.count != span.low:
-            facts = {"count": span.low, "declared": total.count}
+        sums = [span.low for span in _spans(tally, total.board) if span.high is not None]
+        if sums and total.count not in sums:
+            nearest = min(sums, key=lambda count: abs(count - total.count))
+            facts = {"count": nearest, "declared": total.count}
             yield Finding("total-mismatch", Level.NOTE, total.board, facts, (total.cell,))
+
+
+def _spans(tally: Tally, board: Board) -> tuple[Span, ...]:
+    """Return what a total can be the sum of: its board, or both where it names the main deck."""
+    main, side = tally.main_span, tally.side_span
+    if board is Board.SIDE:
+        return (side,)
+    is_open = main.high is None or side.high is None
+    return (main, Span(main.low + side.low, None if is_open else main.low + side.low))

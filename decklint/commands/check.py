@@ -1,11 +1,14 @@
 """`decklint check`: registered lists to rulings."""
 
+import os
+import stat
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from decklint import commands, policy
+from decklint import format as formats
 from decklint.emit import Piece, emit, exit_code
 from decklint.errors import UsageError
 from decklint.floor import Floor
@@ -31,6 +34,7 @@ def options(given: Mapping[str, Any]) -> Options:
     UsageError for a value that is not allowed.
     """
     guide = policy.load(given["policy"])
+    given = declared(given)
     in_play = given["in_play"]
     settings = Settings(
         rel=guide.rel(given["rel"] or guide.default_rel),
@@ -55,6 +59,32 @@ def options(given: Mapping[str, Any]) -> Options:
         floor=floor(given),
         formats=commands.file(given.get("formats_")),
     )
+
+
+def declared(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the options with format, date and REL of the ledger's event where they are not given.
+
+    UsageError where one is given that the event's record contradicts.
+    """
+    if given["ledger"] is None:
+        return given
+    from decklint.ledger import Ledger
+
+    with Ledger.open(given["ledger"]) as ledger:
+        told = {key: ledger.event.get(key) for key in ("format", "date", "rel")}
+    found = dict(given)
+    for key, value in told.items():
+        option = "format_" if key == "format" else key
+        mine = given[option]
+        if value and mine and not _same(key, mine, value):
+            message = f"--{key} {mine}: the event of {given['ledger']} was declared with {value}"
+            raise UsageError(message)
+        found[option] = mine or value
+    return found
+
+
+def _same(key: str, mine: str, value: str) -> bool:
+    return formats.canonical(mine) == formats.canonical(value) if key == "format" else mine == value
 
 
 def floor(given: Mapping[str, Any]) -> Floor:
@@ -120,6 +150,8 @@ def run(
     desk = Desk(chosen)
     titles = {number: found.heading(lang) for number, found in desk.policy.sections.items()}
     writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
+    if output == "csv" and _is_file(sys.stdout):
+        sys.stdout.write("\ufeff")  # or a spreadsheet takes Chinese for rubbish
     files = inputs(paths)
     kept = keep(wanted, desk, lang, files)
     watch = kept.through if kept else None
@@ -141,6 +173,14 @@ def keep(
     from decklint.handouts.keeper import Keeper
 
     return Keeper(wanted, desk, lang, [file for file in files if not isinstance(file, Problem)])
+
+
+def _is_file(stream: TextIO) -> bool:
+    """Tell whether a stream goes into a file, not to a terminal or another program."""
+    try:
+        return stat.S_ISREG(os.fstat(stream.fileno()).st_mode)
+    except (OSError, ValueError):
+        return False
 
 
 def inputs(paths: Sequence[str]) -> list[Path | Piped | Problem]:

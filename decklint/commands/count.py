@@ -22,6 +22,10 @@ SIGNS = {"m": Board.MAIN, "s": Board.SIDE}
 """How a further card says its board: `m 1 Duskworker`."""
 
 
+NOWHERE = Cell(0, 0)
+"""The place of a card that was typed in."""
+
+
 class StoppedError(DecklintError):
     """The count was stopped before its end."""
 
@@ -50,14 +54,14 @@ def count(registered: Decklist, path: Path | None, lang: str) -> Decklist:
     state = _Count(path, _kept(path))
     for board, card, listed in _listed(registered):
         if (board, card) not in state.answers:
-            state.put(board, card, _asked(said, board, card, listed))
+            state.put(board, card, _asked(state, said, board, card, listed))
     _others(state, said)
     entries = tuple(
-        Entry(copies, card, board, Cell(number, 0))
-        for number, ((board, card), copies) in enumerate(state.answers.items(), start=1)
+        Entry(copies, card, board, NOWHERE)
+        for (board, card), copies in state.answers.items()
         if copies
     )
-    return Decklist(entries, registered.player._replace(cell=None), Source("count"))
+    return Decklist(entries, registered.player._replace(cell=None), Source(""))
 
 
 def _kept(path: Path | None) -> dict[tuple[Board, str], int]:
@@ -84,10 +88,10 @@ def _listed(registered: Decklist) -> Iterator[tuple[Board, str, int]]:
     yield from ((board, card, number) for (board, card), number in copies.items())
 
 
-def _asked(said: Messages, board: Board, card: str, listed: int) -> int:
+def _asked(state: _Count, said: Messages, board: Board, card: str, listed: int) -> int:
     question = said.word("count-card", board=said.say("board", board), card=card, count=listed)
     while True:
-        answer = _line(said, question)
+        answer = _line(state, said, question)
         if not answer:
             return listed
         if answer.isascii() and answer.isdigit():
@@ -97,7 +101,7 @@ def _asked(said: Messages, board: Board, card: str, listed: int) -> int:
 
 def _others(state: _Count, said: Messages) -> None:
     """Ask for the cards that the list does not hold."""
-    while answer := _line(said, said.word("count-other")):
+    while answer := _line(state, said, said.word("count-other")):
         sign, _, rest = answer.partition(" ")
         number, _, card = rest.strip().partition(" ")
         if sign.casefold() in SIGNS and number.isascii() and number.isdigit() and card.strip():
@@ -106,10 +110,10 @@ def _others(state: _Count, said: Messages) -> None:
             sys.stderr.write(said.word("count-form") + "\n")
 
 
-def _line(said: Messages, question: str) -> str:
+def _line(state: _Count, said: Messages, question: str) -> str:
     sys.stderr.write(clean(question) + " ")
     sys.stderr.flush()
     answer = sys.stdin.readline()
     if not answer or answer.strip().casefold() == STOP:
-        raise StoppedError(said.word("count-stopped"))
+        raise StoppedError(said.word("count-stopped" if state.path else "count-lost"))
     return answer.strip()

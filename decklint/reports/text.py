@@ -154,10 +154,16 @@ def _short(file: str) -> str:
 
 def places(cells: tuple[Cell, ...], said: Messages) -> str:
     """Return the first few places of a finding; a line of a text is called so."""
-    shown = [
-        str(cell) if cell.column else said.word("line", row=cell.row) for cell in cells[:CELLS]
-    ]
+    cells = tuple(cell for cell in dict.fromkeys(cells) if cell.row)
+    shown = [_place(cell, said) for cell in cells[:CELLS]]
     return ", ".join(shown) + (said.word("more") if len(cells) > CELLS else "")
+
+
+def _place(cell: Cell, said: Messages) -> str:
+    """Return a cell's name, or the line of a text, in front of it the other file it stands in."""
+    if cell.column:
+        return str(cell)
+    return " ".join(filter(None, [cell.sheet, said.word("line", row=cell.row)]))
 
 
 def _correction(correction: Correction, said: Messages) -> Iterator[str]:
@@ -173,7 +179,8 @@ def _correction(correction: Correction, said: Messages) -> Iterator[str]:
 
 
 def _step(step: Step, said: Messages) -> str:
-    place = places((step.cell,), said) + said.word("colon") if step.cell else ""
+    where = places((step.cell,), said) if step.cell else ""
+    place = where + said.word("colon") if where else ""
     choice = said.say("choice", step.choice) if step.choice else ""
     reason = said.say("reason", step.reason)
     return f"{place}{said.step(step)}{said.word('colon')}{reason}{choice}"
@@ -186,7 +193,7 @@ def _legal(summary: Summary, said: Messages) -> Iterator[str]:
     if summary.legal > len(names):
         names.append(said.word("and-more", count=summary.legal - len(names)))
     yield said.word("legal", count=summary.legal)
-    for line in wrap(said.word("comma").join(names), COLUMNS - 2):
+    for line in wrap(said.word("semicolon").join(names), COLUMNS - 2):
         yield f"  {line}"
 
 

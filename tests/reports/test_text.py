@@ -60,7 +60,7 @@ def test_errors_stand_before_questions_and_notes():
 
 def test_an_uncertain_value_is_said_with_where_to_look():
     ruling = illegal()._replace(infractions=(infraction("122", confidence="inferred"),))
-    assert "inferred, not printed: see `decklint rule 122`" in report([ruling])
+    assert "taken from other documents of the time: see `decklint rule 122`" in report([ruling])
 
 
 def test_no_penalty_does_not_say_when_it_applies():
