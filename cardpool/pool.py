@@ -161,6 +161,8 @@ def _keys(text: str) -> Iterator[str]:
     sides = key.split(SEPARATOR)
     if len(set(sides)) < len(sides):  # "Name // Name", "A // B // A", as some sheets write
         yield SEPARATOR.join(dict.fromkeys(sides))
+    elif len(sides) == 2:  # "Back // Front"  # noqa: PLR2004 - two faces
+        yield SEPARATOR.join(reversed(sides))
 
 
 def _strongest(meanings: list[Meaning], text: str) -> list[Meaning]:

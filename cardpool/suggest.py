@@ -30,29 +30,29 @@ class _Names:
         self._values = (
             (tables.PRINTED, real) if language is None else (tables.PRINTED, real, language)
         )
-        self._by_length: dict[int, list[tuple[str, int, str]]] = {}
+        self._by_length: dict[int, tuple[list[str], list[tuple[int, str]]]] = {}
 
     def within(self, key: str, distance: int) -> list[tuple[int, int, str]]:
         """Return distance, card and name of every key that is near enough."""
         from rapidfuzz.distance import OSA
         from rapidfuzz.process import extract
 
-        rows = [
-            row
-            for length in range(len(key) - distance, len(key) + distance + 1)
-            for row in self._of_length(length)
-        ]
-        keys = [row[0] for row in rows]
-        found = extract(key, keys, scorer=OSA.distance, score_cutoff=distance, limit=None)
-        return [(int(score), *rows[place][1:]) for _, score, place in found]
+        near = []
+        for length in range(len(key) - distance, len(key) + distance + 1):
+            keys, meant = self._of_length(length)
+            found = extract(key, keys, scorer=OSA.distance, score_cutoff=distance, limit=None)
+            near += [(int(score), *meant[place]) for _, score, place in found]
+        return near
 
-    def _of_length(self, length: int) -> list[tuple[str, int, str]]:
-        rows = self._by_length.get(length)
-        if rows is None:
+    def _of_length(self, length: int) -> tuple[list[str], list[tuple[int, str]]]:
+        """Return the keys of one length, and beside each its card and name."""
+        found = self._by_length.get(length)
+        if found is None:
             query = f"SELECT DISTINCT key, card, name FROM keys WHERE {self._where}"  # noqa: S608 - our words
-            found = self._pool.rows(f"{query} AND length(key) = ?", (*self._values, length))
-            rows = self._by_length[length] = [(key, card, name) for key, card, name in found]
-        return rows
+            rows = self._pool.rows(f"{query} AND length(key) = ?", (*self._values, length))
+            keys, meant = [row[0] for row in rows], [(row[1], row[2]) for row in rows]
+            found = self._by_length[length] = (keys, meant)
+        return found
 
 
 def nearest(

@@ -49,6 +49,8 @@ class Grid(NamedTuple):
     known: Known | None = None
     doubtful: bool = False
     """The sheet has hidden rows or columns, so that only an exact reading tells all."""
+    guessed: tuple[str, ...] = ()
+    """Encodings where the text's own is uncertain: the one taken, then the others."""
     exact: Callable[[], Exact | None] | None = None
     """Reads the sheet again and exactly; costs some 10 ms."""
 

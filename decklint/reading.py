@@ -8,7 +8,7 @@ from decklint import layouts, safety
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
 from decklint.layouts.titles import name_of
-from decklint.model import Cell, Decklist, Finding, Ignored, Level, Player, Problem, Source
+from decklint.model import Cell, Decklist, Fact, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
 from decklint.text import Known, check_encoding
 
@@ -126,6 +126,13 @@ class _Reading:
         if grid.hidden:
             self._skip(grid, "hidden-sheet")
             return
+        if grid.guessed:
+            facts: dict[str, Fact] = {
+                "encoding": grid.guessed[0],
+                "others": ", ".join(grid.guessed[1:]),
+            }
+            note = Finding("encoding-uncertain", Level.NOTE, facts=facts, cells=(Cell(1, 0, ""),))
+            self.notes.append(note)
         layout = self.layout or layouts.choose(grid)
         if self.layout:  # it may be one of texts, whose lines have one cell each
             grid = grid._replace(rows=[row or [""] for row in grid.rows])
@@ -151,7 +158,7 @@ class _Reading:
             from decklint.layouts import board_sheets
 
             first, *others = board_sheets.joined(self.lists)
-        if self.ignored:
+        if self.ignored or self.notes:
             ignored, notes = (*self.ignored, *first.ignored), (*self.notes, *first.notes)
             first = first._replace(ignored=ignored, notes=notes)
         yield first

@@ -12,6 +12,7 @@ from cardpool import Card, Hit, Near, Pool, nearest
 from cardpool.keys import fold
 from decklint.model import Decklist, Entry, Match, Reading
 from decklint.rules import NEVER_IN_A_DECK, Legality, Rules
+from decklint.short_names import is_first_name, is_no_card, titled
 
 REACH = ((16, 3), (9, 2), (5, 1))
 """Letters of the folded name from which on so many slips are forgiven."""
@@ -131,14 +132,37 @@ class Resolver:
         )
 
     def _misspelt(self, written: str, language: str) -> Reading:
+        if is_no_card(written):
+            return Reading(Match.UNKNOWN)
         begun = self._pool.begins(written, MOST_BEGUN + 1)
         near = self._near(written, language)
+        if begun and (reading := self._short_name(written, begun, near)):
+            return reading
         if len(begun) > 1:
             chosen = self._only_legal(begun) if len(begun) <= MOST_BEGUN else None
             if chosen is None:
                 return Reading(Match.AMBIGUOUS, candidates=_names(begun))
             return Reading(Match.CORRECTED, chosen, candidates=_names(begun), in_format=True)
         return self._nearest(written, near, begun)
+
+    def _short_name(
+        self, written: str, begun: Sequence[Card], near: Sequence[Near]
+    ) -> Reading | None:
+        """Take the one legend of this short name that the format allows, unless a slip is likely.
+
+        None where no legend of the name is legal, or where the name is no short name.
+        """
+        if len(begun) > MOST_BEGUN:
+            return None
+        found = titled(written, begun)
+        if is_first_name(written, begun):
+            found = list(begun)
+        chosen = self._only_legal(found)
+        reach = _reach(written)
+        near_by = [item.card for item in near if item.distance <= reach]
+        if chosen is None or self._only_legal(_distinct([chosen, *near_by])) is not chosen:
+            return None
+        return Reading(Match.CORRECTED, chosen, candidates=_names(found), in_format=True)
 
     def _near(self, written: str, language: str) -> tuple[Near, ...]:
         near = nearest(self._pool, written)
@@ -148,8 +172,7 @@ class Resolver:
 
     def _nearest(self, written: str, near: Sequence[Near], begun: Sequence[Card]) -> Reading:
         """Take the nearest card if it is near enough and no other is as near."""
-        letters = len(fold(written))
-        reach = next((slips for least, slips in REACH if letters >= least), 0)
+        letters, reach = len(fold(written)), _reach(written)
         close = [item for item in near if item.distance <= reach]
         best = _distinct(item.card for item in close if item.distance == close[0].distance)
         if len(best) == 1:
@@ -187,6 +210,12 @@ class Resolver:
             return False
         limit = self._rules.limit(card)
         return limit is not None and copies[card.id] > limit
+
+
+def _reach(written: str) -> int:
+    """Return how many slips are forgiven."""
+    letters = len(fold(written))
+    return next((slips for least, slips in REACH if letters >= least), 0)
 
 
 def _opened(entry: Entry) -> Entry:

@@ -12,7 +12,7 @@ from decklint.layouts import form_columns, headers, pool_columns
 from decklint.layouts.app_headers import app_of
 from decklint.refusals import MAX_DOCUMENT, MAX_VALUES, refusal
 from decklint.safety import check_text
-from decklint.text import Known, decode
+from decklint.text import Known, decoded
 
 _DELIMITERS = ",;\t|"
 _SAMPLE = 60
@@ -25,9 +25,11 @@ _STEADY = 0.7
 
 def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
     """Return the grid of a text file."""
-    text = decode(data, encoding, known).removeprefix("\ufeff")
+    found = decoded(data, encoding, known)
+    text = found.text.removeprefix("\ufeff")
+    guessed = (found.encoding, *found.others) if found.others else ()
     if _is_document(text):
-        return Grid(title, _lines(text), "text", known=known)
+        return Grid(title, _lines(text), "text", known=known, guessed=guessed)
     check_text(text)
     first = 1
     end = text.find("\n") + 1 or len(text)
@@ -36,8 +38,8 @@ def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Know
         text, first = text[end:], 2
     delimiter = told[1] if told else _delimiter(text, ending)
     if delimiter is None:
-        return Grid(title, _lines(text), "text", first, known=known)
-    return Grid(title, _rows(text, delimiter), "table", first, known=known)
+        return Grid(title, _lines(text), "text", first, known=known, guessed=guessed)
+    return Grid(title, _rows(text, delimiter), "table", first, known=known, guessed=guessed)
 
 
 def parted(grid: Grid) -> Grid:

@@ -41,6 +41,9 @@ def _finding(
         facts["language"] = reading.language
     if level is Level.QUESTION:
         facts["candidates"] = ", ".join(reading.candidates) or None
+    others = [name for name in reading.candidates if name != card]
+    if reading.in_format and others:
+        facts["others"] = ", ".join(others)
     if reading.match is Match.UNKNOWN and pool_ends:  # the card may only be too new for the pool
         facts["pool_ends_near" if reading.candidates else "pool_ends"] = pool_ends
     return Finding(code, level, entry.board, facts, (entry.cell,), candidates=reading.candidates)
