@@ -24,7 +24,7 @@ PAGES = ("text/html", "application/xhtml")
 class Manners(NamedTuple):
     """How requests are made; seconds and bytes."""
 
-    agent: str = "decklint (card pool update; https://pypi.org/project/decklint)"
+    agent: str = "decklint (card pool update)"
     pause: float = 0.5
     """Between two requests."""
     connect: float = 10
@@ -117,18 +117,29 @@ class Web:
 
     def _ask(self, url: str, *, accept: str, stream: bool = False) -> Any:
         """Return an answer that may be used; a busy server is asked again when it says."""
-        for attempt in range(self.manners.tries):
+        for _ in range(self.manners.tries - 1):
             response = self._get(url, accept, stream=stream)
-            if response.status_code not in BUSY or attempt == self.manners.tries - 1:
+            if response.status_code not in BUSY:
                 break
+            response.close()
             time.sleep(self._wanted(response, url))
+        else:
+            response = self._get(url, accept, stream=stream)
+        try:
+            self._check(response, url)
+        except UpdateError:
+            response.close()
+            raise
+        return response
+
+    @staticmethod
+    def _check(response: Any, url: str) -> None:
         if response.status_code != 200:  # noqa: PLR2004 - the one good answer of HTTP
             message = f"{url}: the server answers {response.status_code} {response.reason}"
             raise UpdateError(message)
         if response.headers.get("Content-Type", "").startswith(PAGES):
             message = f"{url}: the answer is a page for people, not data"
             raise UpdateError(message)
-        return response
 
     def _get(self, url: str, accept: str, *, stream: bool) -> Any:
         from requests import RequestException

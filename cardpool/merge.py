@@ -56,8 +56,9 @@ class Merged(NamedTuple):
 class Merge:
     """The embedded tables, growing."""
 
-    def __init__(self, folder: Path = tables.DATA, languages: tuple[str, ...] = ()) -> None:
+    def __init__(self, folder: Path | None = None, languages: tuple[str, ...] = ()) -> None:
         """Read the tables of a folder; of languages only these are added, or all of them."""
+        folder = folder or tables.DATA
         meta = tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8"))
         self.as_of: date = meta["as_of"]
         self.sources: list[str] = meta["sources"]

@@ -43,7 +43,8 @@ class _Compared(NamedTuple):
     """Cards that only the download has in the format."""
     surplus: list[str]
     """Cards that only our files have in the format."""
-    enter: list[str]
+    enter: list[tuple[str, list[str]]]
+    """Sets to enter, by the day of their release."""
     leave: list[str]
 
 
@@ -117,7 +118,10 @@ def _compare(
     for card in cards:
         _sort(card, said[card.name].get(key, ""), found)
     if rules.pool == "sets":
-        found.enter.extend(_entered(cards, key, said, found, pool))
+        days: dict[str, list[str]] = {}
+        for day_out, code in sorted(_entered(cards, key, said, found, pool)):
+            days.setdefault(day_out, []).append(code)
+        found.enter.extend(days.items())
         found.leave.extend(_left(cards, key, said, rules))
     return found
 
@@ -139,8 +143,8 @@ def _entered(
     said: dict[str, dict[str, str]],
     found: _Compared,
     pool: Pool,
-) -> Iterator[str]:
-    """Yield sets that hold missing cards and are legal as a whole."""
+) -> Iterator[tuple[str, str]]:
+    """Yield day and code of sets that hold missing cards and are legal as a whole."""
     missing = frozenset(found.missing)
     sets = pool.sets()
     for code, held in _by_set(cards).items():
@@ -149,7 +153,7 @@ def _entered(
             continue
         legal = sum(key in said[card.name] for card in held)
         if legal >= MOST * len(held) and any(card.name in missing for card in held):
-            yield code
+            yield out.isoformat(), code
 
 
 def _left(
@@ -176,24 +180,28 @@ def _differs(found: _Compared) -> bool:
 
 def _shown(found: _Compared, version: kept.Version) -> dict[str, Any]:
     changes = {key: names for key, names in found.changes.items() if names}
-    sets = {"enter": found.enter, "leave": found.leave}
-    sets = {key: codes for key, codes in sets.items() if codes}
-    blocks = [("announcement", changes), ("rotation", sets)]
-    toml = "".join(_block(kind, lists, version) for kind, lists in blocks if lists)
+    blocks = [_block("rotation", day, {"enter": codes}, version) for day, codes in found.enter]
+    if found.leave:
+        blocks.append(_block("rotation", version.as_of, {"leave": found.leave}, version))
+    if changes:
+        blocks.append(_block("announcement", version.as_of, changes, version))
+    toml = "".join(blocks)
     return {
         "format": found.rules.format,
         **changes,
-        **sets,
+        "enter": [code for _, codes in found.enter for code in codes],
+        "leave": found.leave,
         "missing": found.missing,
         "surplus": found.surplus,
         "toml": toml,
     }
 
 
-def _block(kind: str, lists: dict[str, list[str]], version: kept.Version) -> str:
+def _block(kind: str, day: str, lists: dict[str, list[str]], version: kept.Version) -> str:
     import json
 
-    lines = [f"[[{kind}]]", f"effective = {version.as_of}  # or the earlier day of the change"]
+    seen = "" if "enter" in lists else "  # or the earlier day of the change"
+    lines = [f"[[{kind}]]", f"effective = {day}{seen}"]
     for key, names in lists.items():
         lines.append(f"{key} = {json.dumps(names, ensure_ascii=False)}")
     lines.append(f'source = "seen by {version.source} on {version.as_of}: name the announcement"')

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import decklint
 from cardpool import tables
 from decklint import commands
 from decklint.errors import DecklintError, UsageError
@@ -59,11 +60,13 @@ def update(source: str, origin: str | None, languages: str | None, output: str) 
     """Fetch a pool and use it; return 0. PoolError, in one line, leaves the pool as it was."""
     from cardpool import update as updates
     from cardpool.entry import UpdateError
+    from cardpool.fetch import Manners
 
     wish = updates.Wish(
         source=commands.one_of("--source", source, updates.SOURCES),
         origin=origin,
         languages=_languages(languages),
+        manners=Manners(agent=f"decklint/{decklint.__version__} (card pool update)"),
     )
     commands.one_of("--output", output, ("text", "json"))
     try:
