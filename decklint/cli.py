@@ -28,6 +28,7 @@ PlayerOption = Annotated[str | None, typer.Option("--player", help="Only this pl
 Venue = Annotated[str, typer.Option("--venue", help="paper or online.")]
 Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout: do not guess.")]
 Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
+MaxSize = Annotated[float | None, typer.Option("--max-size", help="MB of the largest file.")]
 PoolFile = Annotated[str | None, typer.Option("--pool", help="Another card pool.")]
 FormatsDir = Annotated[str | None, typer.Option("--formats", help="Folder of own formats.")]
 
@@ -73,6 +74,7 @@ def check(
     venue: Venue = "paper",
     layout: Layout = None,
     encoding: Encoding = None,
+    max_size: MaxSize = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
     ledger: LedgerFile = None,
@@ -127,6 +129,7 @@ def deckcheck(
     venue: Venue = "paper",
     layout: Layout = None,
     encoding: Encoding = None,
+    max_size: MaxSize = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
     ledger: LedgerFile = None,
@@ -165,6 +168,7 @@ def parse(
         str | None, typer.Option("--layout", help="The sheet's layout; `ask` shows which match.")
     ] = None,
     encoding: Encoding = None,
+    max_size: MaxSize = None,
     pool: PoolFile = None,
     map_: Annotated[
         str | None, typer.Option("--map", help="Columns: count=C,card=D,board=E,player=B.")
@@ -176,7 +180,7 @@ def parse(
     """Only read: what was written, where, and how it was understood."""
     from decklint.commands import parse as command
 
-    options = command.options(player, layout, encoding, pool, map_)
+    options = command.options(player, layout, encoding, pool, map_, max_size)
     raise typer.Exit(command.run(paths, options, output, lang, save_map))
 
 

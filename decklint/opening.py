@@ -16,7 +16,10 @@ _LOOK = 4096
 
 
 def open_grids(
-    file: Path | Piped, encoding: str | None = None, known: Known | None = None
+    file: Path | Piped,
+    encoding: str | None = None,
+    known: Known | None = None,
+    max_size: int | None = None,
 ) -> Iterator[Grid]:
     """Yield the grids of a file: each sheet of a workbook, or the one table or text.
 
@@ -26,11 +29,11 @@ def open_grids(
     if isinstance(file, Piped):
         name, data = file.name, file.data
     else:
-        name, data = file.name, safety.load(file)
+        name, data = file.name, safety.load(file, max_size)
     if data.startswith(_WORKBOOK):
         from decklint import workbook
 
-        yield from workbook.grids(data, known)
+        yield from workbook.grids(data, known, max_size)
         return
     if not data[:_LOOK].strip(_NOTHING) and not data.strip(_NOTHING):
         raise refusal(code="empty-file")

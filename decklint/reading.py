@@ -10,6 +10,7 @@ from decklint.grid import Grid, Piped
 from decklint.layouts.titles import name_of
 from decklint.model import Cell, Decklist, Fact, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
+from decklint.refusals import MAX_TEXT_FILE
 from decklint.text import Known, check_encoding
 
 NO_LIST = "no list found; a list has a count and a card's name on each line"
@@ -21,9 +22,11 @@ def read_lists(
     layout: str | None = None,
     encoding: str | None = None,
     known: Known | None = None,
+    max_size: int | None = None,
 ) -> Iterator[Decklist | Problem]:
     """Yield the lists of one file, or the one problem that it is.
 
+    A file of more than `max_size` bytes is refused; None means the usual limits (`refusals`).
     `known` tells whether a written name belongs to a card; it helps to find the encoding and to
     tell a stray line from a name without a count. Raises UsageError for a layout or an encoding
     that does not exist, and for nothing else.
@@ -34,9 +37,10 @@ def read_lists(
     name = file.name if isinstance(file, Piped) else str(file)
     reading = _Reading(name, chosen)
     try:
-        loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file))
+        loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file, max_size))
         try:
-            for grid in open_grids(loaded, encoding, known):
+            safety.check_size(len(loaded.data), max_size or MAX_TEXT_FILE)
+            for grid in open_grids(loaded, encoding, known, max_size):
                 reading.take(grid)
         except UnreadableFileError as error:
             if error.code != "not-a-workbook":

@@ -41,7 +41,8 @@ _LINES = {
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",
     "far-cell": "a filled cell stands far off at {reason}; delete it and save the workbook again",
-    "file-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
+    "document-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
+    "file-too-large": "the file has {reason} MB, too much; keep only the lists, or use --max-size",
     "nested-zip": "a zip in a zip is not opened; unpack it first",
     "no-card-names": (
         "the table holds product numbers and no card names; export the list with names"

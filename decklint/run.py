@@ -41,6 +41,8 @@ class Options(NamedTuple):
     floor: Floor = Floor()
     formats: Path | None = None
     """Folder of format files that win over the shipped ones."""
+    max_size: int | None = None
+    """Bytes of the largest file to read; None takes the usual limits."""
 
 
 class Desk:
@@ -97,7 +99,11 @@ class Desk:
         """Read one file; what cannot be read comes as a problem."""
         options = self.options
         for item in reading.read_lists(
-            path, layout=options.layout, encoding=options.encoding, known=self.knows
+            path,
+            layout=options.layout,
+            encoding=options.encoding,
+            known=self.knows,
+            max_size=options.max_size,
         ):
             if isinstance(item, Problem):
                 yield item

@@ -14,7 +14,6 @@ from decklint.refusals import (
     BIG_PART,
     MAX_CELL,
     MAX_CELLS,
-    MAX_FILE,
     MAX_RATIO,
     MAX_TEXT_FILE,
     MAX_TEXTS,
@@ -48,20 +47,28 @@ _UNSCANNED = (
 )
 
 
-def load(path: Path) -> bytes:
-    """Return the bytes of a file; raises UnreadableFileError when it cannot or must not be read."""
+def load(path: Path, max_size: int | None = None) -> bytes:
+    """Return the bytes of a file; raises UnreadableFileError when it cannot or must not be read.
+
+    `max_size` is in bytes, as everywhere; None means the usual limit.
+    """
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
             raise refusal(code="no-plain-file")
-        if status.st_size > MAX_TEXT_FILE:
-            raise refusal(code="file-too-large", reason=status.st_size >> 20)
+        check_size(status.st_size, max_size or MAX_TEXT_FILE)
         return path.read_bytes()
     except FileNotFoundError:
         raise refusal(code="no-such-file") from None
     except (OSError, ValueError) as error:
         reason = (isinstance(error, OSError) and error.strerror) or error
         raise refusal(code="cannot-open", reason=reason) from None
+
+
+def check_size(size: int, limit: int) -> None:
+    """Refuse a file of more bytes than the limit."""
+    if size > limit:
+        raise refusal(code="file-too-large", reason=-(-size >> 20))
 
 
 def check_text(text: str) -> None:
@@ -89,8 +96,6 @@ class Look:
 
 def check_zip(data: bytes) -> Look:
     """Refuse a zip that is no workbook, or that could exhaust the memory."""
-    if len(data) > MAX_FILE:
-        raise refusal(code="file-too-large", reason=len(data) >> 20)
     parts = parts_of(data)
     if sum(part.size for part in parts.values()) > MAX_UNZIPPED:
         raise refusal(

@@ -54,7 +54,7 @@ def _is_document(text: str) -> bool:
     if not _DOCUMENT.match(text[:_START]):
         return False
     if len(text) > MAX_DOCUMENT:
-        raise refusal(code="file-too-large", reason=len(text) >> 20)
+        raise refusal(code="document-too-large", reason=len(text) >> 20)
     if text.count(",") + text.count("<") > MAX_VALUES:
         raise refusal(code="unsafe-document", reason=f"more than {MAX_VALUES} values")
     return True

@@ -8,7 +8,7 @@ from typing import Any
 
 from decklint import safety
 from decklint.grid import Exact, Grid
-from decklint.refusals import MAX_CELL, MAX_CELLS, MAX_SHEETS, refusal
+from decklint.refusals import MAX_CELL, MAX_CELLS, MAX_FILE, MAX_SHEETS, refusal
 from decklint.text import Known
 
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
@@ -20,8 +20,9 @@ _SLOW = 200_000
 """Sheets of more cells are not read a second time: it would take half a minute."""
 
 
-def grids(data: bytes, known: Known | None) -> Iterator[Grid]:
+def grids(data: bytes, known: Known | None, max_size: int | None = None) -> Iterator[Grid]:
     """Yield one grid a sheet, hidden ones too; raises UnreadableFileError for a bad workbook."""
+    safety.check_size(len(data), max_size or MAX_FILE)
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     look = _look(data)

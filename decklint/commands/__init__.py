@@ -43,6 +43,16 @@ def whole(option: str, text: str, least: int) -> int:
     return int(text)
 
 
+def megabytes(size: float | None) -> int | None:
+    """Return the bytes of `--max-size`; UsageError for what is no size of a file."""
+    if size is None:
+        return None
+    if not 0 < size < 1 << 20:
+        message = f"--max-size {size:g}: the MB of the largest file are wanted, such as 100"
+        raise UsageError(message)
+    return int(size * (1 << 20)) or 1
+
+
 def show(value: dict[str, Any], text: str, output: str) -> None:
     """Write a result as JSON or as text."""
     if one_of("--output", output, ("text", "json")) == "json":

@@ -54,6 +54,7 @@ def options(given: Mapping[str, Any]) -> Options:
         player=given["player"],
         layout=given["layout"],
         encoding=given["encoding"],
+        max_size=commands.megabytes(given["max_size"]),
         pool=commands.file(given["pool"]),
         values=commands.file(given["policy_values"]),
         floor=floor(given),

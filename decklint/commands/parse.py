@@ -21,6 +21,7 @@ def options(
     encoding: str | None,
     pool: str | None,
     columns: str | None = None,
+    max_size: float | None = None,
 ) -> Options:
     """Return the options of a reading; `columns` is a mapping, which stands for a layout.
 
@@ -33,7 +34,13 @@ def options(
             message = "--map tells the layout: leave --layout out"
             raise UsageError(message)
         layout = f"{mapping.PREFIX}{columns}"
-    return Options(player=player, layout=layout, encoding=encoding, pool=commands.file(pool))
+    return Options(
+        player=player,
+        layout=layout,
+        encoding=encoding,
+        pool=commands.file(pool),
+        max_size=commands.megabytes(max_size),
+    )
 
 
 def run(

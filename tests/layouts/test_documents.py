@@ -46,7 +46,7 @@ def test_refused(text, code):
 
 
 def test_a_document_that_is_too_large_is_refused():
-    assert codes("<Deck>" + " " * (17 * 2**20) + "</Deck>") == ["file-too-large"]
+    assert codes("<Deck>" + " " * (17 * 2**20) + "</Deck>") == ["document-too-large"]
 
 
 @pytest.mark.parametrize("name", ["list.txt", "list.csv", "list.json", "list", "list.xlsx.txt"])
