@@ -146,6 +146,13 @@ def test_a_file_that_is_damaged():
     assert (one.source.file, problem.code) == ("a.zip/b.txt", "damaged-zip")
 
 
+def test_a_zip_of_a_version_to_come():
+    data = bytearray(packed(File("a.txt", TEXT)))
+    data[data.rindex(b"PK\1\2") + 6] = 150
+    (problem,) = read_lists(Piped("a.zip", bytes(data)))
+    assert problem.code == "damaged-zip"
+
+
 @pytest.mark.parametrize("name", ["[Content_Types].xml", "mimetype", "Index/Document.iwa"])
 def test_documents_are_no_zips_of_lists(name):
     (problem,) = read_lists(Piped("a.docx", packed(File(name, b"x"), File("a.txt", TEXT))))
