@@ -61,18 +61,29 @@ def test_mistakes(arguments, match, decklint):
     assert match in done.message
 
 
-def test_without_a_network(tiny, decklint, tmp_path, monkeypatch):
-    sheet = tmp_path / "list.csv"
-    sheet.write_text("player,board,count,card\nA,main,60,Grove\n", encoding="utf-8")
+@pytest.fixture
+def cut(monkeypatch):
+    """Cut the network: every request goes to a proxy that is not there."""
     for name in ("http_proxy", "https_proxy", "all_proxy"):
         monkeypatch.setenv(name, "http://127.0.0.1:9")
-    assert decklint("check", sheet, "--format", "legacy").code == 1
+
+
+@pytest.mark.usefixtures("cut")
+def test_other_commands_need_no_network(decklint, tmp_path):
+    sheet = tmp_path / "list.csv"
+    sheet.write_text("player,board,count,card\nA,main,60,Forest\n", encoding="utf-8")
+    assert decklint("check", sheet, "--format", "legacy").code == 0
+    assert decklint("cards", "Forest").code == 0
     assert decklint("pool", "status").code == 0
+
+
+@pytest.mark.usefixtures("tiny", "cut")
+def test_no_network_leaves_the_pool(decklint):
     done = decklint("pool", "update")
     assert (done.code, done.out) == (2, "")
     assert "cannot be reached" in done.message
     assert "the pool in use stays as it was" in done.message
-    assert not list((tiny / "updated").glob("draft-*"))
+    assert not list(store.updated_folder().glob("draft-*"))
 
 
 @pytest.mark.usefixtures("tiny")
