@@ -6,7 +6,7 @@ from typing import Any
 
 from decklint import commands
 from decklint.errors import UsageError
-from decklint.handouts import PAPERS, REPORTS, SLIP_LANGUAGES, Handouts
+from decklint.handouts import PAPERS, REPORTS, SLIP_LANGUAGES, SLIPS, Handouts
 
 
 def asked(given: Mapping[str, Any]) -> Handouts:
@@ -35,7 +35,7 @@ def asked(given: Mapping[str, Any]) -> Handouts:
 
 def _slips(path: Path | None) -> Path | None:
     """Return where the slips go; UsageError for a file of a kind that is not written."""
-    if path and path.suffix and path.suffix.casefold() != ".html" and not path.is_dir():
-        message = f"--slips {path}: name a file that ends in .html, or a folder"
+    if path and path.suffix and path.suffix.casefold() not in SLIPS and not path.is_dir():
+        message = f"--slips {path}: name a file that ends in {' or '.join(SLIPS)}, or a folder"
         raise UsageError(message)
     return path

@@ -12,6 +12,7 @@ TEXTS = Path(__file__).parent / "texts"
 """Words of slips, reports and marked copies, and of `decklint explain`."""
 PAPERS = ("a6", "a5")
 SLIP_LANGUAGES = ("both", *LANGUAGES)
+SLIPS = (".html", ".pdf")
 REPORTS = (".html", ".xlsx")
 
 

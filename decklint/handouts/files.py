@@ -11,7 +11,10 @@ from decklint.handouts.markup import MARK
 
 PROPERTY = "decklint"
 """Custom property of a workbook that decklint wrote."""
+PDF_MARK = "written by decklint"
+"""Keyword of a PDF that decklint wrote."""
 KEY_SCHEMA = "decklint.key/1"
+_PDF = b"%PDF-"
 _LOOK = 2_048
 _OPEN = 0o666
 
@@ -41,6 +44,9 @@ def is_ours(path: Path) -> bool:
             with zipfile.ZipFile(path) as parts, parts.open("docProps/custom.xml") as part:
                 return f'name="{PROPERTY}"'.encode() in part.read(_LOOK)
         with path.open("rb") as file:
+            if file.read(len(_PDF)) == _PDF:
+                return PDF_MARK.encode() in file.read()
+            file.seek(0)
             head = file.read(_LOOK).decode("utf-8", "replace")
     except (OSError, KeyError, zipfile.BadZipFile, NotImplementedError, RuntimeError):
         return False
@@ -77,6 +83,15 @@ def write(path: Path, fill: Callable[[Path], None]) -> None:
 def write_text(path: Path, text: str) -> None:
     """Write a text whole or not at all; UsageError if it fails."""
     write(path, lambda draft: _fill(draft, text))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write bytes whole or not at all; UsageError if it fails."""
+
+    def fill(draft: Path) -> None:
+        draft.write_bytes(content)
+
+    write(path, fill)
 
 
 def _fill(draft: Path, text: str) -> None:

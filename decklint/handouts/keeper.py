@@ -29,6 +29,10 @@ class Keeper:
         self._problems: list[Problem] = []
         self._paths = [path for path in inputs if isinstance(path, Path)]
         self._copies = dict(self._targets(wanted.marked)) if wanted.marked else {}
+        if self._page and self._page.suffix.casefold() == ".pdf":
+            from decklint.handouts import pdf
+
+            pdf.check()
         for path in (self._page, wanted.report, wanted.key, *self._copies.values()):
             if path:
                 files.check(path, self._paths, force=wanted.force)
@@ -87,6 +91,11 @@ class Keeper:
             desk.event(), desk.policy, desk.options.floor.round, wanted.paper, wanted.slip_lang
         )
         chosen = [ruling for ruling in self._rulings if slips.wanted(ruling)]
+        if self._page and self._page.suffix.casefold() == ".pdf":
+            from decklint.handouts import pdf
+
+            files.write_bytes(self._page, pdf.write(maker, chosen))
+            return
         if self._page:
             files.write_text(self._page, maker.page(chosen))
             return

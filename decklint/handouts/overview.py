@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from decklint.handouts import parts
+from decklint.handouts import facts, parts
 from decklint.handouts.markup import Markup, el, join, page
 from decklint.handouts.tables import (
     Table,
@@ -154,7 +154,7 @@ def _block(number: int, ruling: Ruling, told: Told) -> Markup:
         pieces.append(parts.steps(ruling.correction, voices))
         pieces.append(parts.needs(ruling.correction, voices) or Markup())
     key = "list" if ruling.correction else "registered-list"
-    main, side = (sum(n or 0 for n, _ in lines) for _, lines in parts.boards(ruling)[:2])
+    main, side = (facts.total(lines) for _, lines in facts.boards(ruling)[:2])
     summary = el("summary", told.voice.label(key), f" ({main} + {side})")
     pieces.append(el("details", summary, el("div", parts.lists(ruling, voices), cls="boards")))
     return el("article", *pieces, id=f"p{number}", cls=ruling.status.value)

@@ -1,39 +1,21 @@
 """The parts of a ruling as HTML, for slips and for the event's page."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
+from decklint.handouts import facts
 from decklint.handouts.markup import Markup, el, escaped, join
 from decklint.handouts.voices import Voice, Voices
-from decklint.model import (
-    Board,
-    Correction,
-    Finding,
-    Infraction,
-    Level,
-    Penalty,
-    Ruling,
-    Step,
-)
+from decklint.model import Correction, Finding, Infraction, Level, Ruling, Step
 from decklint.policy import Policy
 from decklint.report import Event
-
-Line = tuple[int | None, str]
-"""Copies and card of a line of a list; None for a count that cannot be read."""
-_QUIET = frozenset({"translated-name", "total-mismatch"})
-_TAKES = frozenset({"remove", "swap"})
-
-
-def told(ruling: Ruling) -> list[Finding]:
-    """Return the findings that a player is told, the gravest first."""
-    levels = (Level.ERROR, Level.QUESTION, Level.NOTE)
-    weighty = [f for f in ruling.findings if f.code not in _QUIET]
-    return sorted(weighty, key=lambda finding: levels.index(finding.level))
 
 
 def findings(ruling: Ruling, voices: Voices, *, answers: bool = False) -> Markup:
     """Return what was found, each with its place on the sheet; `answers` leaves room for them."""
-    return el("ul", *(_finding(f, voices, answers=answers) for f in told(ruling)), cls="findings")
+    return el(
+        "ul", *(_finding(f, voices, answers=answers) for f in facts.told(ruling)), cls="findings"
+    )
 
 
 def _finding(finding: Finding, voices: Voices, *, answers: bool) -> Markup:
@@ -71,29 +53,9 @@ def _penalty(found: Infraction, voices: Voices) -> Markup:
 
 def _terms(found: Infraction, event: Event, policy: Policy, voices: Voices) -> Iterator[Markup]:
     """Yield when a penalty applies, what comes with it, and what a repetition would mean."""
-
-    def sentence(one: Voice) -> str:
-        said = one.said
-        parts = [said.word("offense", offense=found.offense)] if found.offense > 1 else []
-        if found.penalty is not Penalty.NONE:
-            parts.append(said.say("applies", found.applies))
-        if found.with_warning:
-            parts.append(said.word("with-warning"))
-        if after := repeated(found, event, policy):
-            parts.append(one.label("again", penalty=said.penalty(after)))
-        return said.word("semicolon").join(parts)
-
-    yield voices.lines("p", sentence, "terms")
+    yield voices.lines("p", partial(facts.terms, found, event, policy), "terms")
     if found.confidence != "certain":
         yield voices.lines("p", lambda one: one.label(found.confidence), "sure")
-
-
-def repeated(found: Infraction, event: Event, policy: Policy) -> Penalty | None:
-    """Return what the next infraction of the section costs; None where nothing rises."""
-    if found.base not in policy.ladder:
-        return None
-    after = policy.raise_for(found.base, found.offense + 1)
-    return policy.single_game(after) if event.single_game else after
 
 
 def steps(correction: Correction, voices: Voices) -> Markup:
@@ -102,15 +64,13 @@ def steps(correction: Correction, voices: Voices) -> Markup:
 
 
 def _step(step: Step, voices: Voices) -> Markup:
-    moves = []
-    if step.action in _TAKES:
-        moves.append(el("del", f"\u2212{step.count} {step.card}"))
-    if step.action not in _TAKES or step.with_card:
-        moves.append(el("ins", f"+{step.count} {step.with_card or step.card}"))
+    minus, plus = facts.moves(step)
+    moved = [el("del", minus)] if minus else []
+    moved += [el("ins", plus)] if plus else []
     cell = step.cell
     where = el("b", voices.inline(partial(Voice.place, cell=cell)), cls="where") if cell else None
     why = voices.lines("span", lambda one: one.why(step), "why")
-    return el("li", where, " ", Markup(" ".join(moves)), " ", why)
+    return el("li", where, " ", Markup(" ".join(moved)), " ", why)
 
 
 def needs(correction: Correction, voices: Voices) -> Markup | None:
@@ -123,40 +83,16 @@ def needs(correction: Correction, voices: Voices) -> Markup | None:
     return join([el("h2", voices.label("needs")), el("ul", *items, cls="needs")])
 
 
-def boards(ruling: Ruling) -> list[tuple[str, list[Line]]]:
-    """Return the list from here on, in the order of registration: corrected, or as it was."""
-    entries = ruling.decklist.entries
-    extra: list[tuple[str, list[Line]]] = [
-        (board.value, [(e.count, e.title) for e in entries if e.board is board])
-        for board in (Board.COMMANDER, Board.COMPANION)
-    ]
-    main: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.MAIN]
-    side: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.SIDE]
-    if ruling.correction:
-        main, side = [*ruling.correction.main], [*ruling.correction.side]
-    return [("main", main), ("side", side), *((b, ls) for b, ls in extra if ls)]
-
-
-def changed(ruling: Ruling) -> frozenset[str]:
-    """Return the cards whose lines the correction of the list touches."""
-    if ruling.correction is None:
-        return frozenset()
-    on_list = [step for step in ruling.correction.steps if step.target == "list"]
-    return frozenset(name for step in on_list for name in (step.card, step.with_card) if name)
-
-
 def lists(ruling: Ruling, voices: Voices) -> Markup:
     """Return the boards of a list with their totals."""
-    touched = changed(ruling)
-    return join(_board(board, lines, touched, voices) for board, lines in boards(ruling))
+    touched = facts.changed(ruling)
+    return join(_board(board, lines, touched, voices) for board, lines in facts.boards(ruling))
 
 
-def _board(board: str, lines: Iterable[Line], touched: frozenset[str], voices: Voices) -> Markup:
+def _board(board: str, lines: list[facts.Line], touched: frozenset[str], voices: Voices) -> Markup:
     items = [_line(n, card, touched=card in touched) for n, card in lines]
-    total = sum(n or 0 for n, _ in lines)
-    mark = "?" if any(n is None for n, _ in lines) else ""
     name = voices.inline(lambda one: one.said.say("board", board))
-    head = el("h3", name, " ", el("b", f"{total}{mark}", cls="total"))
+    head = el("h3", name, " ", el("b", facts.total(lines), cls="total"))
     return el("section", head, el("ul", *items) if items else None, cls=f"board {board}")
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from math import ceil
 
-from decklint.handouts import parts
+from decklint.handouts import facts, parts
 from decklint.handouts.markup import Markup, el, join, page
 from decklint.handouts.voices import Voice, Voices, voice
-from decklint.model import Level, Ruling, Status, Step
+from decklint.model import Level, Ruling, Status
 from decklint.policy import Policy
-from decklint.report import Event, title
+from decklint.report import Event
 
 _PAPERS = {
     "a6": ((43, 67), (50, 76), (59, 87), (69, 100)),
@@ -24,8 +24,6 @@ _BLOCK = re.compile("</(?:p|li|h1|h2|h3|dl)>")
 _TAG = re.compile("<[^>]*>")
 _FRAME = 7
 """Lines that the space between parts, and signatures, take."""
-_BLANKS = 6
-"""Most lines for cards that are to be written in."""
 
 
 def wanted(ruling: Ruling) -> bool:
@@ -59,8 +57,17 @@ class Slips:
 
     def slip(self, ruling: Ruling) -> Markup:
         """Return the slip of one player."""
+        pieces = self._pieces(ruling)
+        size = f"s{self._fitting(pieces, ruling)}"
+        return el("article", *pieces, cls=f"slip {self.paper} {size} {ruling.status.value}")
+
+    def size(self, ruling: Ruling) -> int:
+        """Return the largest size of letters, from 0, at which a slip should fit on its paper."""
+        return self._fitting(self._pieces(ruling), ruling)
+
+    def _pieces(self, ruling: Ruling) -> list[Markup | None]:
         voices, correction = self.voices, ruling.correction
-        pieces = [
+        pieces: list[Markup | None] = [
             self._head(ruling),
             el("h2", voices.label("found")),
             parts.findings(ruling, voices, answers=True),
@@ -71,20 +78,10 @@ class Slips:
             if correction.steps:
                 pieces += [el("h2", voices.label("steps")), parts.steps(correction, voices)]
             pieces.append(parts.needs(correction, voices))
-        pieces += [self._list(ruling), *self._choices(ruling), self._foot(ruling)]
-        size = f"s{self._size(pieces, ruling)}"
-        return el("article", *pieces, cls=f"slip {self.paper} {size} {ruling.status.value}")
+        return [*pieces, self._list(ruling), *self._choices(ruling), self._foot(ruling)]
 
     def _head(self, ruling: Ruling) -> Markup:
-        decklist, event, voices = ruling.decklist, self.event, self.voices
-        date = decklist.date.isoformat() if decklist.date else event.date
-        named = [decklist.event, decklist.format or event.format, date, f"REL {event.rel}"]
-        player, table = decklist.player, decklist.player.table
-        number = f" ({player.id})" if player.name and player.id else ""
-        items = [("player", f"{title(ruling)}{number}")]
-        items.append(("event", ", ".join(filter(None, named))))
-        items += [("round", str(self.round))] if self.round is not None else []
-        items += [("table", table)] if table else []
+        voices, items = self.voices, facts.head(ruling, self.event, self.round)
         status = voices.inline(lambda one: one.said.say("status", ruling.status.value))
         rows = (
             el("div", el("dt", voices.label(key)), el("dd", text), cls=key) for key, text in items
@@ -92,32 +89,17 @@ class Slips:
         return el("header", el("h1", status), el("dl", *rows))
 
     def _list(self, ruling: Ruling) -> Markup:
-        key = "list" if ruling.correction or ruling.status is Status.ILLEGAL else "registered"
-        if ruling.correction and not ruling.correction.complete:
-            key = "list-open"
-        head = el("h2", self.voices.label(key))
+        head = el("h2", self.voices.label(facts.list_key(ruling)))
         return el("div", head, parts.lists(ruling, self.voices), cls="lists")
 
     def _choices(self, ruling: Ruling) -> Iterator[Markup]:
         """Yield boxes for the basic lands that the player may choose, and lines to write on."""
-        if ruling.correction is None:
-            return
-        chosen = [s for s in ruling.correction.steps if s.choice == "player" and s.action == "add"]
-        if chosen:
-            yield self._choice(chosen)
-        blanks = sum(int(need.facts.get("count") or 1) for need in ruling.correction.needs)
-        if blanks:
+        if steps := facts.chosen(ruling):
+            told = self.voices.lines("p", partial(facts.choice, steps))
+            yield el("div", told, self._lands, cls="choice")
+        if blanks := facts.blanks(ruling):
             line = el("li", el("i", cls="number"), el("i", cls="card"))
-            yield el("ul", *[line] * min(blanks, _BLANKS), cls="blanks")
-
-    def _choice(self, steps: list[Step]) -> Markup:
-        count = sum(step.count for step in steps)
-        proposed = [f"{step.count} {step.card}" for step in steps]
-
-        def told(one: Voice) -> str:
-            return one.label("choose", count=count, proposed=one.said.word("comma").join(proposed))
-
-        return el("div", self.voices.lines("p", told), self._lands, cls="choice")
+            yield el("ul", *[line] * blanks, cls="blanks")
 
     def _boxes(self) -> Markup:
         """Return a box for the number of each basic land."""
@@ -129,17 +111,15 @@ class Slips:
         return el("ul", *lands, cls="lands")
 
     def _foot(self, ruling: Ruling) -> Markup:
-        source = ruling.decklist.source
-        sheet = f" {source.sheet}" if source.sheet else ""
-        small = f"{self.event.policy}; {source.file}{sheet}"
-        return el("footer", self._signatures, el("p", small, cls="source"))
+        return el(
+            "footer", self._signatures, el("p", facts.source(ruling, self.event), cls="source")
+        )
 
-    def _size(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
-        """Return the largest size of letters at which the slip should fit on its paper."""
+    def _fitting(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
         texts = [_TAG.sub("", text) for text in _BLOCK.split("".join(filter(None, pieces)))]
         widths = [(len(text) + len(text.encode("utf-8", "replace"))) // 2 for text in texts if text]
         questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
-        entries = sum(len(lines) for _, lines in parts.boards(ruling))
+        entries = sum(len(lines) for _, lines in facts.boards(ruling))
         for number, (lines, columns) in enumerate(_PAPERS[self.paper]):
             told = sum(ceil(wide / columns) for wide in widths) - entries + 2 * questions
             if told + ceil(entries / 2) + _FRAME <= lines:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from decklint.handouts.parts import repeated
+from decklint.handouts.facts import repeated
 from decklint.handouts.voices import Voice
 from decklint.model import (
     Board,

@@ -80,7 +80,7 @@ class Voices:
 
     def lines(self, tag: str, say: Callable[[Voice], str], cls: str | None = None) -> Markup:
         """Return what each language says, an element each; the same words only once."""
-        return join(el(tag, text, cls=cls, lang=lang) for lang, text in self._texts(say))
+        return join(el(tag, text, cls=cls, lang=lang) for lang, text in self.texts(say))
 
     def label(self, key: str) -> Markup:
         """Return a label in each language, on one line."""
@@ -91,10 +91,11 @@ class Voices:
 
     def inline(self, say: Callable[[Voice], str]) -> Markup:
         """Return what each language says, on one line."""
-        spans = [el("span", text, lang=lang) for lang, text in self._texts(say)]
+        spans = [el("span", text, lang=lang) for lang, text in self.texts(say)]
         return Markup(" ".join(spans))
 
-    def _texts(self, say: Callable[[Voice], str]) -> Iterator[tuple[str, str]]:
+    def texts(self, say: Callable[[Voice], str]) -> Iterator[tuple[str, str]]:
+        """Yield language and words of each language; the same words only once."""
         before = ""
         for one in self.all:
             text = say(one)
