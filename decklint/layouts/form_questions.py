@@ -13,7 +13,7 @@ _ROWS = 50
 _NUMBER = 4
 """A player's number has at least so many digits."""
 _LINES = 3
-"""A cell of so many lines, most of them entries, is a list."""
+"""A cell of so many lines, most of them entries, is a list; of fewer, all must be."""
 
 _SIDE = re.compile(r"side|\bsb\b|réserve|reserva|banquillo|beiboard|сайд|備牌|备牌|サイド|사이드")
 _MAIN = re.compile(
@@ -59,7 +59,9 @@ def is_list(text: str) -> bool:
     if "\n" not in text and "\r" not in text:
         return False
     lines = [line.strip() for line in lines_of(text) if line.strip()]
-    return len(lines) >= _LINES and 2 * sum(map(is_entry, lines)) >= len(lines)
+    if len(lines) < _LINES:
+        return len(lines) > 1 and all(map(is_entry, lines))
+    return 2 * sum(map(is_entry, lines)) >= len(lines)
 
 
 def columns(rows: Sequence[Sequence[str]], header: int) -> Columns:

@@ -9,7 +9,8 @@
     4,Char
 
 A list begins at a label for the player with cards before and after it, or at a text that stands
-alone above a repeated header. Each part is then read as a sheet of its own.
+alone above a repeated header, or above a deck's worth of cards. Each part is then read as a sheet
+of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,12 +19,14 @@ from decklint.grid import Grid
 from decklint.layouts import headers, rows, sections
 from decklint.layouts.counts import count_of
 from decklint.layouts.prologue import field_of
-from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
+from decklint.layouts.words import fold, total_of
 from decklint.model import Decklist, Source
 
 NAME = "stacked"
 _NAMES = frozenset({"player", "first", "last"})
 _TWO = 2
+_DECK = 40
+"""The smallest main deck of any format."""
 _ENTRIES = 2
 """So many entries stand below a name that begins a list."""
 
@@ -74,7 +77,7 @@ def _starts(grid: Grid) -> list[int]:
     elif found:
         starts = list(_above_headers(grid.rows, found[0]))
     else:
-        return []
+        return _above_decks(grid.rows)
     return _with_cards(grid.rows, starts)
 
 
@@ -101,12 +104,46 @@ def _above_headers(table: Sequence[Sequence[str]], header: int) -> Iterator[int]
                 yield above
 
 
-def _is_name(text: str) -> bool:
+def _above_decks(table: Sequence[Sequence[str]]) -> list[int]:
+    """Return the rows of texts that stand alone, each above a deck's worth of cards.
+
+    None unless all of them do, the first one at the very top: headings inside a list stand above
+    fewer cards.
+    """
+    starts: list[int] = []
+    after_blank = True
+    for at, row in enumerate(table):
+        filled = _filled(row)
+        if after_blank and len(filled) == 1 and _is_name(filled[0][1]):
+            starts.append(at)
+        elif filled and not starts:
+            return []
+        after_blank = not filled
+    parts = zip(starts, [*starts[1:], len(table)], strict=False)
+    return starts if all(_cards(table[at + 1 : end]) >= _DECK for at, end in parts) else []
+
+
+def _cards(part: Sequence[Sequence[str]]) -> int:
+    """Return the copies of the entries in some rows."""
+    from decklint.layouts.line import parse
     from decklint.layouts.section_reader import is_entry
 
-    word = fold(text)
-    known = word in BOARDS or word in KINDS or word in NOT_A_DECK or total_of(text)[0]
-    return not known and not is_entry(text) and not word.isdecimal()
+    copies = 0
+    for row in part:
+        text = " ".join(text for _, text in _filled(row))
+        line = parse(text) if is_entry(text) else None
+        copies += line.count or 0 if line else 0
+    return copies
+
+
+def _is_name(text: str) -> bool:
+    """Tell whether a text that stands alone may be a name: no heading, number or entry."""
+    from decklint.layouts.heading import heading_of
+    from decklint.layouts.section_reader import LINE, is_entry
+
+    if len(text) > LINE or fold(text).isdecimal() or total_of(text)[0] or is_entry(text):
+        return False
+    return heading_of(text) is None
 
 
 def _with_cards(table: Sequence[Sequence[str]], starts: Sequence[int]) -> list[int]:
