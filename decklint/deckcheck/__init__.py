@@ -34,7 +34,7 @@ def rule(
     check = Check(count(registered, rules), count(_apart(deck), rules), moment)
     of_list = checks.run(check.listed)
     items = broken(of_list, policy, settings)
-    findings = of_list + tuple(faults.findings(check, items)) + faults.of_reading(check.found)
+    findings = of_list + tuple(faults.findings(check, items)) + faults.of_reading(check)
     findings += tuple(faults.marks(check))
     items = broken(findings, policy, settings)
     draft = repair.repaired(check, items, policy, Padding(policy.basic_lands, settings.basic))

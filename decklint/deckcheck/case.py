@@ -30,9 +30,17 @@ class Check:
         return self.moment.game > 1
 
     @property
+    def boards_open(self) -> bool:
+        """Tell whether nothing says where the sideboard of the list or of the deck begins."""
+        found, listed = self.found, self.listed
+        is_one_run = not found.decklist.boards_marked and not found.side and bool(listed.side)
+        is_larger = found.main_span.low > listed.main_span.low
+        return listed.boards_uncertain or found.boards_uncertain or (is_one_run and is_larger)
+
+    @property
     def differences(self) -> tuple[Difference, ...]:
         """Return where list and deck differ: by board, or as a whole once sideboarded."""
-        if self.sideboarded:
+        if self.sideboarded or self.boards_open:
             return compare.as_a_whole(self.listed, self.found)
         return compare.by_board(self.listed, self.found)
 
@@ -44,7 +52,7 @@ class Check:
         """
         rules, span = self.found.rules, self.found.main_span
         registered, most = self.listed.main_span
-        if span.high is None:
+        if span.high is None or self.boards_open:
             return None
         is_kept = registered <= span.high and most in {None, span.high}
         if rules.one_for_one and not is_kept:

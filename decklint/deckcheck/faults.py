@@ -7,7 +7,6 @@ from decklint.deckcheck import mis_marked
 from decklint.deckcheck.case import Check
 from decklint.infractions import Broken
 from decklint.model import Board, Difference, Fact, Finding, Level
-from decklint.tally import Tally
 
 
 def marks(check: Check) -> Iterator[Finding]:
@@ -28,6 +27,10 @@ def findings(check: Check, items: tuple[Broken, ...]) -> Iterator[Finding]:
     """Yield how the deck departs from the list, as far as the list is legal (decision A9)."""
     wrong = {board for item in items if item.section.exclusive for board in item.boards}
     yield from _snow(check)
+    if check.boards_open:
+        if not wrong:
+            yield from map(_open_difference, check.differences)
+        return
     if check.sideboarded:
         if not wrong:
             yield from _sideboarded(check)
@@ -59,6 +62,14 @@ def _not_desideboarded(differences: tuple[Difference, ...]) -> Finding:
     cells = tuple(cell for item in differences for cell in item.cells)
     facts: dict[str, Fact] = {"count": moved}
     return Finding("not-desideboarded", Level.ERROR, "deck", facts, cells, subject="deck")
+
+
+def _open_difference(item: Difference) -> Finding:
+    """Return a difference of a deck whose sideboard is not told from its main deck."""
+    facts: dict[str, Fact] = {"card": item.card, "listed": item.listed, "presented": item.presented}
+    return Finding(
+        "differs-from-list", Level.QUESTION, item.board, facts, item.cells, subject="deck"
+    )
 
 
 def _differs(check: Check, item: Difference, board: Board) -> Finding:
@@ -99,6 +110,13 @@ def _sideboarded(check: Check) -> Iterator[Finding]:
         yield size
 
 
-def of_reading(found: Tally) -> tuple[Finding, ...]:
-    """Return the questions and notes about the deck's own names and counts."""
-    return tuple(f for f in checks.run(found) if f.level is not Level.ERROR and f.cells)
+def of_reading(check: Check) -> tuple[Finding, ...]:
+    """Return the questions and notes about the deck's own names, counts and boards."""
+    found = check.found
+    of_cells = tuple(f for f in checks.run(found) if f.level is not Level.ERROR and f.cells)
+    if not check.boards_open or check.listed.boards_uncertain:
+        return of_cells
+    facts: dict[str, Fact] = {"count": found.main_span.low, "limit": found.rules.main_min}
+    cells = tuple(entry.cell for entry in found.main[:1])
+    question = Finding("board-uncertain", Level.QUESTION, "deck", facts, cells, subject="deck")
+    return (question, *of_cells)

@@ -14,7 +14,7 @@ from decklint.remedies import restore_to_list, take
 
 def repaired(check: Check, items: tuple[Broken, ...], policy: Policy, padding: Padding) -> Draft:
     """Put list and deck right, so that the deck matches the corrected list (R101.7 step 4)."""
-    draft = start(check.listed, padding, check.found)
+    draft = start(check.listed, padding, None if check.boards_open else check.found)
     if check.sideboarded:
         return _sideboarded_repair(check, items, draft)
     if not any(item.section.exclusive for item in items):
@@ -59,7 +59,7 @@ def _sideboarded_repair(check: Check, items: tuple[Broken, ...], draft: Draft) -
 
 def _as_a_whole(draft: Draft, check: Check, boards: tuple[Board, ...]) -> Draft:
     """Take out of these boards what the list does not hold, and bring back what is missing."""
-    if check.found.is_open or check.listed.is_open:
+    if check.found.is_open or check.listed.is_open or check.boards_open:
         return draft
     for item in check.differences:
         surplus = item.presented - item.listed

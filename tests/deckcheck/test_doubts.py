@@ -121,3 +121,52 @@ def test_every_difference_has_its_cells():
     found = checked("60 Forest / 15 Plains", "59 Forest; 1 Shock / 14 Plains; 1 Duress")
     assert all(d.cells for d in found.differences)
     assert all(f.cells for f in found.findings)
+
+
+ONE_RUN = [
+    "4 Shock; 56 Mountain; 11 Plains; 4 Terror",
+    "4 Terror; 56 Mountain; 11 Plains; 4 Shock",
+    "4 Shock; 55 Mountain; 11 Plains; 4 Terror",
+    "4 Shock; 56 Mountain; 11 Plains; 5 Terror",
+]
+"""Decks whose file does not say where the sideboard begins, in and out of order."""
+MARKED = "4 Shock; 56 Mountain / 11 Plains; 4 Terror"
+
+
+def _unmarked(listed, found, *, game, unmarked):
+    day = rules(*STANDARD)
+    texts = {"list": listed, "deck": found}
+    one, other = (
+        deck(text, day)._replace(boards_marked=name != unmarked) for name, text in texts.items()
+    )
+    return deckcheck.rule(one, other, day, policy.load(), Settings(rel="3"), deckcheck.Moment(game))
+
+
+@pytest.mark.parametrize("game", [1, 2])
+@pytest.mark.parametrize("found", ONE_RUN)
+def test_a_deck_in_one_run_is_neither_114_nor_of_a_wrong_size(found, game):
+    ruling = _unmarked(MARKED, found, game=game, unmarked="deck")
+    assert ruling.infractions == ()
+    assert ruling.status is Status.NEEDS_JUDGE
+    assert "board-uncertain" in codes(ruling, Level.QUESTION)
+    assert steps(ruling) == []
+    assert [d.board for d in ruling.differences] == ["deck"] * len(ruling.differences)
+
+
+@pytest.mark.parametrize("game", [1, 2])
+def test_a_list_in_one_run_and_a_marked_deck(game):
+    ruling = _unmarked(ONE_RUN[0], MARKED, game=game, unmarked="list")
+    assert (ruling.infractions, ruling.differences) == ((), ())
+    assert codes(ruling, Level.QUESTION) == ["board-uncertain"]
+
+
+def test_a_deck_in_one_run_decides_nothing_about_an_illegal_list():
+    ruling = _unmarked("59 Mountain / 11 Plains; 4 Terror", ONE_RUN[0], game=1, unmarked="deck")
+    assert sections(ruling) == [("101", "game-loss", None)]
+    assert steps(ruling) == ["list add main 1 Mountain"]
+    assert not ruling.correction.complete
+
+
+def test_sixty_cards_in_one_run_are_a_main_deck():
+    ruling = _unmarked("60 Mountain", "59 Mountain; 1 Shock", game=1, unmarked="deck")
+    assert sections(ruling) == [("102", "game-loss", None)]
