@@ -4,8 +4,20 @@ from pathlib import Path
 
 from cardpool import Pool
 from decklint import format as formats
+from decklint import user_folder
 from decklint.errors import UsageError
 from decklint.format_verify import verify
+
+
+def folder(asked: Path | None) -> Path | None:
+    """Return the folder asked for, or `formats` of the user's configuration if it has files."""
+    if asked is not None:
+        return asked
+    try:
+        kept = user_folder.config() / "formats"
+    except RuntimeError:  # a user without a home
+        return None
+    return kept if kept.is_dir() and formats.names(kept) else None
 
 
 def names(own: Path | None) -> tuple[str, ...]:

@@ -53,6 +53,7 @@ def report(own: Path | None) -> dict[str, Any]:
 
     `own` is a folder of format files that win over the shipped ones.
     """
+    own = format_own.folder(own)
     folder = store.updated_folder()
     version = kept.read(folder).now
     if version is None:

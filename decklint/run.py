@@ -59,7 +59,8 @@ class Desk:
         self._recorder = recorder(options.floor, self.policy, options.settings)
         self.policy.rel(options.settings.rel)
         self.day = options.date or dt.datetime.now().astimezone().date()
-        self._own = format_own.names(options.formats)
+        self._folder = format_own.folder(options.formats)
+        self._own = format_own.names(self._folder)
         self.format = self.canonical(options.format) if options.format else None
         self._pool: Pool | None = None
         self._resolvers: dict[tuple[str, dt.date], Resolver] = {}
@@ -209,13 +210,13 @@ class Desk:
 
     def canonical(self, name: str) -> str:
         """Return the format that a name means; UsageError for an unknown one."""
-        return format_own.canonical(name, self.options.formats)
+        return format_own.canonical(name, self._folder)
 
     def rules(self, key: str, day: dt.date) -> Rules:
         """Return a format's rules on a day; UsageError outside its life."""
         rules = self._rules.get((key, day))
         if rules is None:
-            known = format_own.load(key, self.options.formats, self.pool)
+            known = format_own.load(key, self._folder, self.pool)
             found = known.on(day, self.pool.sets(), self.options.venue)
             if unseen := unseen_after(self.pool, day):
                 found = replace(found, pool_ends=unseen)

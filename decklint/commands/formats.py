@@ -23,7 +23,7 @@ def run(
     """Show the formats, or one; return 0."""
     commands.one_of("--lang", lang, commands.LANGUAGES)
     if name is None:
-        rows = _rows(commands.file(own))
+        rows = _rows(format_own.folder(commands.file(own)))
         commands.show({"schema": SCHEMA, "formats": rows}, _table(rows, lang), output)
         return 0
     day = commands.day(date) or dt.datetime.now().astimezone().date()

@@ -6,11 +6,10 @@ folder for all of it.
 
 import os
 import re
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from cardpool.store import APPLICATION
+from decklint import user_folder
 from decklint.errors import UsageError
 from decklint.layouts import mapping
 from decklint.layouts.mapping import Mapping
@@ -22,18 +21,7 @@ _TAKEN = frozenset({"ask", "map", "con", "prn", "aux", "nul"})
 
 def folder() -> Path:
     """Return the folder of saved mappings; it need not exist."""
-    return _config() / "layouts"
-
-
-def _config() -> Path:
-    if chosen := os.environ.get("DECKLINT_CONFIG"):
-        return Path(chosen)
-    if sys.platform == "linux":  # what platformdirs says there, without 15 ms for its import
-        base = os.environ.get("XDG_CONFIG_HOME", "").strip()
-        return Path(base or Path.home() / ".config") / APPLICATION
-    import platformdirs
-
-    return Path(platformdirs.user_config_dir(APPLICATION, appauthor=False))
+    return user_folder.config() / "layouts"
 
 
 def check_name(name: str, shipped: Iterable[str]) -> None:

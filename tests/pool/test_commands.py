@@ -156,6 +156,16 @@ def test_own_formats(own, decklint, tmp_path):
     assert decklint("cards", "Forest", "--format", "frogs", "--formats", own).code == 0
 
 
+def test_own_formats_of_the_configuration(own, decklint, monkeypatch):
+    options = ["cards", "Forest", "--format", "frogs"]
+    monkeypatch.setenv("DECKLINT_CONFIG", str(own.parent))
+    assert decklint(*options).code == 2
+    own.rename(own.with_name("formats"))
+    assert decklint(*options).code == 0
+    rows = decklint("formats", "--output", "json").report["formats"]
+    assert {row["format"] for row in rows if "own" in row} == {"frogs", "legacy"}
+
+
 def test_own_formats_that_are_wrong(own, decklint, tmp_path):
     options = ["cards", "Forest", "--format", "frogs", "--formats"]
     assert "no folder with format files" in decklint(*options, tmp_path / "nowhere").message
