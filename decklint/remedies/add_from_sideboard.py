@@ -11,21 +11,22 @@ from decklint.model import Board, Need, Step
 
 def apply(draft: Draft, board: Board) -> Draft:
     """Return the draft with the sideboard filled as far as it goes, or the need to fill it."""
-    total = draft.total(board)
-    short = 0 if total is None else _short(draft, board, total)
+    total, is_known = draft.total(board), draft.found is not None and not draft.found.is_open
+    if _is_pool(draft) and not draft.tally.side:
+        brought = sum(copies(draft.deck_lines(board)).values())
+        return _filled(draft, board, brought) if is_known else draft.with_need(Need("whole-pool"))
+    short = 0 if total is None else draft.tally.rules.side.short(total)
     if not short:
         return draft
-    if draft.found is None or draft.found.is_open:
+    if not is_known:
         return draft.with_need(Need("cards-from-sideboard", {"count": short}))
     return _filled(draft, board, short)
 
 
-def _short(draft: Draft, board: Board, total: int) -> int:
-    """Return how many cards lack: of a pool that was not entered, all that the player has."""
+def _is_pool(draft: Draft) -> bool:
+    """Tell whether all of the pool that is not in the deck is the sideboard (Limited)."""
     side = draft.tally.rules.side
-    if not total and side.sizes is None and side.most is None:
-        return sum(copies(draft.deck_lines(board)).values())
-    return side.short(total)
+    return side.sizes is None and side.most is None
 
 
 def _filled(draft: Draft, board: Board, short: int) -> Draft:

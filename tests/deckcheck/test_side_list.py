@@ -146,3 +146,13 @@ def test_t104_d_a_limited_sheet_without_its_total_column(tmp_path):
     assert steps(found) == ["list rewrite side 1 Duress", "list rewrite side 2 Terror"]
     assert board(found, "main") == "17 Forest; 23 Shock"
     assert found.correction.complete
+
+
+def test_t104_d_of_the_list_alone_waits_for_the_pool(tmp_path):
+    sheet = tmp_path / "sheet.csv"
+    sheet.write_text("Played,Total,Card Name\n17,,Forest\n23,,Shock\n,,Duress\n", "utf-8")
+    desk = Desk(Options(format="sealed", date=dt.date(2005, 1, 20), settings=Settings(rel="3")))
+    (found,) = desk.rulings([sheet])
+    assert sections(found) == ONE_104
+    assert [need.code for need in found.correction.needs] == ["whole-pool"]
+    assert not found.correction.complete
