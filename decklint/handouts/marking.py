@@ -7,7 +7,8 @@ A copy holds every value as it stands; the original is only read. What openpyxl 
 import io
 import re
 import warnings
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,22 +16,18 @@ from decklint import safety
 from decklint.errors import UsageError
 from decklint.grid import Piped
 from decklint.handouts import book as books
+from decklint.handouts import front
 from decklint.handouts.voices import Voice
 from decklint.model import Cell, Finding, Level, Ruling
 from decklint.opening import open_grids
 from decklint.refusals import MAX_ROWS
-from decklint.report import title
 
-SHEET = "decklint"
 _COLORS = {Level.ERROR: "F4B6B6", Level.QUESTION: "FFE699", Level.NOTE: "DDEBF7"}
-_QUIET = frozenset({"translated-name"})
 _TITLE = re.compile(r"[\[\]:*?/\\]")
 _LONGEST_TITLE = 31
 _LOOK = 300
 """Rows that tell the width of a column."""
 _ORDER = (Level.ERROR, Level.QUESTION, Level.NOTE)
-_COLUMNS = ("player", "id", "status", "what", "where", "text")
-_WIDTHS = (18, 14, 14, 22, 14, 80)
 
 Place = tuple[str, int, int]
 """Sheet (empty for the first one), row, column."""
@@ -49,7 +46,7 @@ def copy(file: Path | Piped, rulings: Sequence[Ruling], voice: Voice, encoding: 
     made = _loaded(data) or _rebuilt(file, encoding)
     for place, marks in _marks(rulings, _name(file), voice).items():
         _mark(made, place, marks)
-    _front(made, rulings, voice)
+    front.put(made, rulings, voice)
     books.mark(made)
     return made
 
@@ -74,9 +71,16 @@ def _loaded(data: bytes) -> Any:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            return load_workbook(io.BytesIO(data), keep_vba=macros, rich_text=True)
+            return load_workbook(io.BytesIO(data), keep_vba=macros, rich_text=_is_rich(data))
         except Exception:  # noqa: BLE001 - whatever openpyxl stumbles over, calamine has read it
             return None
+
+
+def _is_rich(data: bytes) -> bool:
+    """Tell whether texts of a workbook change their letters within; keeping that takes time."""
+    with zipfile.ZipFile(io.BytesIO(data)) as parts:
+        name = "xl/sharedStrings.xml"
+        return name in parts.namelist() and b"<r>" in parts.read(name)
 
 
 def _rebuilt(file: Path | Piped, encoding: str | None) -> Any:
@@ -111,7 +115,7 @@ def _marks(rulings: Iterable[Ruling], name: str, voice: Voice) -> Mapping[Place,
     found: dict[Place, list[Mark]] = {}
     for ruling in rulings:
         for finding in ruling.findings:
-            if finding.code in _QUIET:
+            if finding.code in front.QUIET:
                 continue
             for cell in finding.cells:
                 place = _place(cell, ruling, name)
@@ -160,55 +164,4 @@ def _mark(book: Any, place: Place, marks: Sequence[Mark]) -> None:
     cell.fill = PatternFill("solid", fgColor=_COLORS[gravest])
     before = [cell.comment.text] if cell.comment else []
     text = "\n\n".join(dict.fromkeys([*before, *(mark.text for mark in marks)]))
-    cell.comment = Comment(text, SHEET, width=380, height=60 + 18 * (len(text) // 45 + 2))
-
-
-def _front(book: Any, rulings: Iterable[Ruling], voice: Voice) -> None:
-    """Put the rulings on a sheet of their own, in front of the others."""
-    from openpyxl.styles import Alignment, Font
-    from openpyxl.utils import get_column_letter
-
-    page = book.create_sheet(SHEET, 0)
-    heads = [voice.words.say("column", key) for key in _COLUMNS]
-    rows = [heads, *(row for ruling in rulings for row in _rows(ruling, voice))]
-    for number, row in enumerate(rows, start=1):
-        for column, value in enumerate(row, start=1):
-            cell = page.cell(number, column)
-            books.as_text(cell, books.shown(value) if value else None)
-            cell.alignment = Alignment(vertical="top", wrap_text=True)
-            if number == 1:
-                cell.font = Font(name=books.FONT, bold=True)
-    for column, wide in enumerate(_WIDTHS, start=1):
-        page.column_dimensions[get_column_letter(column)].width = wide
-    page.freeze_panes = "A2"
-    page.auto_filter.ref = f"A1:{get_column_letter(len(_COLUMNS))}{len(rows)}"
-    books.fit(page)
-    for other in book.worksheets:
-        other.sheet_view.tabSelected = other is page
-    book.active = 0
-
-
-def _rows(ruling: Ruling, voice: Voice) -> Iterator[tuple[str, ...]]:
-    """Yield the infractions, the findings, the steps and the corrected totals of one list."""
-    said, player = voice.said, ruling.decklist.player
-    who = (title(ruling), player.id or "", said.say("status", ruling.status.value))
-    if not ruling.findings:
-        yield (*who, "", "", "")
-    for found in ruling.infractions:
-        penalty = said.penalty(found.penalty)
-        yield (*who, f"{found.section} {penalty}", "", said.infraction(found, voice.title(found)))
-    for finding in ruling.findings:
-        if finding.code not in _QUIET:
-            where = said.word("comma").join(map(voice.place, finding.cells))
-            yield (*who, finding.code, where, said.finding(finding))
-    correction = ruling.correction
-    if correction is None:
-        return
-    for step in correction.steps:
-        where = voice.place(step.cell) if step.cell else ""
-        choice = said.say("choice", step.choice) if step.choice else ""
-        yield (*who, voice.label("correction"), where, said.step(step) + choice)
-    for need in correction.needs:
-        yield (*who, voice.label("needs"), "", said.need(need))
-    main, side = (sum(n for n, _ in lines) for lines in (correction.main, correction.side))
-    yield (*who, voice.label("correction"), "", said.word("corrected", main=main, side=side))
+    cell.comment = Comment(text, front.SHEET, width=380, height=60 + 18 * (len(text) // 45 + 2))
