@@ -19,7 +19,7 @@ from decklint.grid import Grid
 from decklint.layouts import headers, rows, sections
 from decklint.layouts.counts import count_of
 from decklint.layouts.prologue import field_of
-from decklint.layouts.words import fold, total_of
+from decklint.layouts.words import total_of
 from decklint.model import Decklist, Source
 
 NAME = "stacked"
@@ -141,7 +141,7 @@ def _is_name(text: str) -> bool:
     from decklint.layouts.heading import heading_of
     from decklint.layouts.section_reader import LINE, is_entry
 
-    if len(text) > LINE or fold(text).isdecimal() or total_of(text)[0] or is_entry(text):
+    if text[0].isdecimal() or len(text) > LINE or total_of(text)[0] or is_entry(text):
         return False
     return heading_of(text) is None
 
