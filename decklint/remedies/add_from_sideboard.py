@@ -35,15 +35,22 @@ def _filled(draft: Draft, board: Board, short: int) -> Draft:
     # What the main deck needs is not free, wherever the player keeps it.
     spare &= copies(draft.brought) - copies(draft.main) - copies(draft.side)
     steps = []
+    others = set()
     for line in draft.deck_lines(board):
-        count = min(short, spare[line.title], line.count or 0, _room(draft, line, lines))
+        fit = min(spare[line.title], line.count or 0, _room(draft, line, lines))
+        count = min(short, fit)
+        if fit > count:
+            others.add(line.title)
         if count <= 0:
             continue
         spare[line.title] -= count
         short -= count
         lines = with_more(lines, line, count)
         steps.append(Step("rewrite", board, count, line.title, draft.section, "side-too-small"))
-    return draft.with_lines(board, lines, tuple(steps))
+    # More cards than places: their order decides, until the player says otherwise (A11).
+    is_choice = len(others | {step.card for step in steps}) > 1 and bool(others)
+    chosen = (step._replace(choice="player") if is_choice else step for step in steps)
+    return draft.with_lines(board, lines, tuple(chosen))
 
 
 def _room(draft: Draft, line: Line, side: tuple[Line, ...]) -> int:

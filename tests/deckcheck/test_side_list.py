@@ -106,6 +106,23 @@ def test_a11_actual_cards_in_their_order_legal_and_within_their_limits(
     assert steps(ruling) == wanted
 
 
+CHOICES = [
+    ("13 Plains; 1 Terror; 3 Shock", "player"),
+    ("13 Plains; 2 Terror; 1 Shock", "player"),
+    ("13 Plains; 1 Terror; 1 Shock", None),
+    ("13 Plains; 3 Terror", None),
+    ("13 Plains; 2 Terror; 1 Black Lotus", None),
+]
+
+
+@pytest.mark.parametrize(("found", "choice"), CHOICES)
+def test_a11_with_more_cards_than_places_the_player_chooses(found, choice):
+    ruling = judged(f"{MAIN} / 13 Plains", f"{MAIN} / {found}")
+    rewritten = [step for step in ruling.correction.steps if step.action == "rewrite"]
+    assert {step.choice for step in rewritten} == {choice}
+    assert sum(step.count for step in rewritten) == 2
+
+
 def test_a11_a_card_the_main_deck_needs_is_not_free():
     """The third Naturalize lies in the sideboard of a player who has only three."""
     found = judged(
