@@ -28,7 +28,7 @@ _WORDS = re.compile(
 )
 _BETWEEN = re.compile(r"[\r\n\t,;|\"/]+")
 _AROUND = " 0123456789x《》"
-_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1a]")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f]")
 """What no list holds."""
 _ODD = re.compile(r"[^\x00-\x7f]+")
 _SAMPLE = 200_000

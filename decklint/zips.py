@@ -60,7 +60,7 @@ def members(zip_: Piped) -> Iterator[Member]:
     book = _opened(zip_.data)
     budget = MAX_UNZIPPED
     for info in book.infolist():
-        if info.is_dir():
+        if info.filename.endswith("/"):  # `is_dir` fails for a file without a name
             continue
         member = _member(zip_, book, info)
         if isinstance(member.file, Piped):
