@@ -29,8 +29,7 @@ def rule(
 ) -> Ruling:
     """Judge a deck whose names are resolved against its list; without lists, on its own."""
     if not settings.lists_used:
-        alone = judge.rule(deck, rules, policy, settings, occurrence)
-        return alone._replace(deck=deck)
+        return _alone(judge.rule(deck, rules, policy, settings, occurrence), deck)
     check = Check(count(registered, rules), count(_apart(deck), rules), moment)
     of_list = checks.run(check.listed)
     items = broken(of_list, policy, settings)
@@ -48,6 +47,15 @@ def rule(
         deck,
         check.differences,
     )
+
+
+def _alone(ruling: Ruling, deck: Decklist) -> Ruling:
+    """Return the ruling on a deck without a list: it is the deck that is put right (R103.6)."""
+    correction = ruling.correction
+    if correction:
+        steps = tuple(step._replace(target="deck") for step in correction.steps)
+        correction = correction._replace(steps=steps)
+    return ruling._replace(deck=deck, correction=correction)
 
 
 def _apart(deck: Decklist) -> Decklist:

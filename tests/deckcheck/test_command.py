@@ -319,3 +319,34 @@ def test_count_in_chinese(decklint, files):
     done = decklint("deckcheck", path, "--count", *TERMS, "--lang", "zh-TW", typed=b"\n" * 5)
     assert done.code == 0
     assert "主套牌" in done.err
+
+
+# Section 115, as far as it is about lists.
+
+
+@pytest.mark.parametrize(
+    ("received", "late"), [("9:29", False), ("9:30", False), ("9:31", True), ("11:00", True)]
+)
+@pytest.mark.parametrize("rel", ["1", "5"])
+def test_t115_b_a_late_list_is_one_game_loss_without_grace_or_ten_minutes(
+    decklint, tmp_path, received, late, rel
+):
+    path = tmp_path / "list.csv"
+    path.write_text(f"player,board,count,card,received\nAnn,main,59,Forest,{received}\n", "utf-8")
+    terms = (*TERMS[:4], "--rel", rel, "--deadline", "9:30", "-o", "json")
+    (one,) = decklint("check", path, *terms).report["lists"]
+    found = [(i["section"], i["penalty"], i["covered_by"]) for i in one["infractions"]]
+    assert found == [("101", "game-loss", None)] + [("115", "game-loss", None)] * late
+
+
+@pytest.mark.parametrize(
+    ("deck", "section"), [("59 Forest", "103"), ("60 Forest / 14 Plains", "106")]
+)
+def test_no_lists_looks_at_the_deck_alone(decklint, files, deck, section):
+    paths = files("list.csv", ("Ann", "4 Black Lotus")), files("deck.csv", ("Ann", deck))
+    done = decklint("deckcheck", *paths, *TERMS[:4], "--rel", "1", "--no-lists", "-o", "json")
+    assert done.code == 1
+    (one,) = done.report["lists"]
+    assert [i["section"] for i in one["infractions"]] == [section]
+    assert done.report["event"]["lists_used"] is False
+    assert not one.get("differences")

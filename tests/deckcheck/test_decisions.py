@@ -183,6 +183,8 @@ def test_t103_a_b_without_lists_the_list_is_not_looked_at(deck, section, fixed):
     found = checked("4 Black Lotus", deck, lists_used=False, rel="2")
     assert sections(found) == [(section, "game-loss", None)]
     assert corrected(found) == fixed
+    assert {step.target for step in found.correction.steps} == {"deck"}
+    assert repaired(found) == as_cards(found)
 
 
 def test_103_and_106_without_lists():
