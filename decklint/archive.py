@@ -145,7 +145,8 @@ def _noted(group: Group | None, seen: set[tuple[str, ...]]) -> Iterator[Group]:
         names = [name for name in KEY if name in group.frame]
         columns = [group.frame[name].iloc[group.starts].tolist() for name in names]
         for key in zip(*columns, strict=True):
-            if key in seen:
+            # Rows without name and number may go on with the player above.
+            if key in seen or not any(key[names.index("player") :]):
                 raise NotPlainError
             seen.add(key)
         yield group

@@ -1,5 +1,7 @@
 """A count that is no number, or a line that cannot be read: questions for the judge.
 
+Rows of a table that may be another player's are asked for in the same way, and charged to nobody.
+
 Passes: 4 Shock; 4x Shock; 4.0.
 Fails:  "four?" beside Shock; a count without a name.
 """
@@ -9,7 +11,9 @@ from collections.abc import Iterator
 from decklint.model import Finding, Level
 from decklint.tally import Tally
 
-CODES = ("unreadable-count", "unreadable-line")
+CODES = ("unreadable-count", "unreadable-line", "player-uncertain")
+_OTHERS = "no-player"
+"""Reason of rows without a player's name among rows with one."""
 
 
 def check(tally: Tally) -> Iterator[Finding]:
@@ -21,4 +25,5 @@ def check(tally: Tally) -> Iterator[Finding]:
             yield Finding("unreadable-count", Level.QUESTION, entry.board, facts, cells)
     for line in tally.decklist.unreadable:
         facts = {"written": line.text, "reason": line.reason}
-        yield Finding("unreadable-line", Level.QUESTION, line.board, facts, (line.cell,))
+        code = "player-uncertain" if line.reason == _OTHERS else "unreadable-line"
+        yield Finding(code, Level.QUESTION, line.board, facts, (line.cell,))

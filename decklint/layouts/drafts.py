@@ -20,7 +20,7 @@ class Drafts:
 
     def __init__(self, grid: Grid, columns: Columns) -> None:
         """Take the columns that tell the players apart."""
-        self.grid = grid
+        self.grid, self.columns = grid, columns
         self.base = Draft()
         """What the rows above the header say; holds for every list of the table."""
         self.told = [(name, columns[name]) for name in _TOLD if name in columns]
@@ -48,6 +48,10 @@ class Drafts:
                 draft.tell(name, row[column].strip(), self.grid.cell(at, column))
         self.known[self.key_of(row)] = draft
         return draft
+
+    def held(self, row: Sequence[str]) -> Draft | None:
+        """Return the draft of the player that a row names, if there is one already."""
+        return self._drafts.get(tuple([row[column].strip() for column in self.key_at]))
 
     def latest(self) -> Draft:
         """Return the draft that a row without a player belongs to."""

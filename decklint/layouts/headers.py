@@ -1,6 +1,7 @@
 """The header row of a table: which column holds what."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from decklint.layouts.words import FIELDS, WEAK, fold
@@ -10,6 +11,9 @@ ROWS = 15
 
 Columns = Mapping[str, int]
 """Field (`count`, `card`, `board`, `player` ...) to column, from 0."""
+
+_REMARK = re.compile(r"\s*[(\uff08\[][^)\uff09\]]*[)\uff09\]]")
+_PARTS = re.compile(r"\s*[/\uff0f|?\uff1f:\uff1a\n]\s*|\s+[-\u2013\u2014]\s+")
 
 
 def columns_of(row: Sequence[str]) -> Columns | None:
@@ -23,11 +27,7 @@ def columns_of(row: Sequence[str]) -> Columns | None:
 @lru_cache(maxsize=256)
 def _columns_of(row: tuple[str, ...]) -> Columns | None:
     words = [fold(text) for text in row]
-    columns: dict[str, int] = {}
-    for at, word in enumerate(words):
-        field = FIELDS.get(word)
-        if field is not None:
-            columns.setdefault(field, at)
+    columns = _strong(words)
     if "count" not in columns and "card" not in columns:
         return None
     taken = set(columns.values())
@@ -35,11 +35,39 @@ def _columns_of(row: tuple[str, ...]) -> Columns | None:
         if field in columns:
             continue
         for at, word in enumerate(words):
-            if at not in taken and f"{field}:{word}" in WEAK:
+            if at not in taken and any(f"{field}:{part}" in WEAK for part in _spellings(word)):
                 columns[field] = at
                 taken.add(at)
                 break
     return columns if "count" in columns and "card" in columns else None
+
+
+def _strong(words: Sequence[str]) -> dict[str, int]:
+    """Return the fields that headers name outright; a remark beside the word may stand."""
+    columns: dict[str, int] = {}
+    for at, word in enumerate(words):
+        if word in FIELDS:
+            columns.setdefault(FIELDS[word], at)
+    for at, word in enumerate(words):
+        if word and word not in FIELDS and (field := field_of(word)):
+            columns.setdefault(field, at)
+    return columns
+
+
+def field_of(word: str) -> str | None:
+    """Return the field that a folded header names, with or without a remark beside it."""
+    return next((FIELDS[part] for part in _spellings(word) if part in FIELDS), None)
+
+
+def _spellings(word: str) -> Iterator[str]:
+    """Yield a folded header as it is, without its remark, and the parts that marks divide."""
+    yield word
+    bare = _REMARK.sub("", word).strip(" .*:?\uff1f")
+    if bare != word:
+        yield bare
+    parts = [part for part in _PARTS.split(bare) if part]
+    if len(parts) > 1:
+        yield from parts
 
 
 def find(rows: Sequence[Sequence[str]]) -> tuple[int, Columns] | None:

@@ -4,6 +4,7 @@
     4,Birds of Paradise,Main
     4,Plow Under,Sideboard
 
+A header may carry a remark. A name that stands once above its rows holds for all of them.
 Further columns: player (or first and last name), id, table, event, format, date, received, set,
 number, finish. Lists are told apart by event, player and id together; the rows of one player need
 not stand together. Without a board column a row that holds a board's name alone starts that board.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from decklint.grid import Exact, Grid, place
-from decklint.layouts import doubt
+from decklint.layouts import doubt, fill_down, table_totals
 from decklint.layouts.board_column import BoardColumn
 from decklint.layouts.counts import count_of, usual
 from decklint.layouts.draft import Draft
@@ -29,16 +29,21 @@ class TableReader:
         board = read_prologue(grid, range(header), self.drafts.base) or Board.MAIN
         self.boards = BoardColumn(columns.get("board", -1), board)
         self.exact: Exact | None = None
+        self.open = fill_down.OpenRows(self.drafts, fill_down.NO_ROWS)
         self.full = len(grid.rows[header]) if grid.kind == "table" else 0
         self.usual_width = -1 if self.extra_at else len(grid.rows[header])
 
     def read(self, source: Source) -> Iterator[Decklist]:
         """Yield the lists in order of first appearance."""
-        rows, take, plain = self.grid.rows, self.take, self._plain
+        done = fill_down.filled(self.grid.rows, self.header, self.columns)
+        self.open = fill_down.OpenRows(self.drafts, done.open)
+        rows, unsure, take, plain = done.rows, done.open, self.take, self._plain
         for at in range(self.header + 1, len(rows)):
             row = rows[at]
-            if not plain(at, row):
+            if at in unsure or not plain(at, row):
                 take(at, row)
+        fill_down.say(self.drafts, done)
+        self.open.say()
         yield from self.finished(source)
 
     def _plain(self, at: int, row: Sequence[str]) -> bool:
@@ -80,13 +85,19 @@ class TableReader:
 
     def finished(self, source: Source) -> Iterator[Decklist]:
         """Yield the lists that were read."""
-        for draft in self.drafts:
+        for draft in table_totals.settle(self.drafts):
             yield self._finished(draft).finish(source)
 
     def _entry(
         self, at: int, row: Sequence[str], count: int | None, name: str, text: str = ""
     ) -> None:
         """Keep one entry under its player and board."""
+        if at in self.open.places:
+            cell = self.grid.cell(at, self.card_at)
+            board = self._board(row, cell)
+            where = board if isinstance(board, Board) else Board.MAIN
+            self.open.take(at, cell, f"{row[self.count_at].strip()} {name}", where)
+            return
         draft = self.drafts.of(at, row)
         if not draft.entries and len(self.drafts.known) > 1:
             self.boards.restart()
@@ -114,7 +125,9 @@ class TableReader:
         """Take a row that is no plain entry: a heading, a total, or something doubtful."""
         filled = [(column, text.strip()) for column, text in enumerate(row) if text.strip()]
         own = [item for item in filled if item[0] not in self.drafts.key_at] or filled
-        if not filled or self._heading(at, row, own) or self._total(at, own):
+        if not filled or self._heading(at, row, own):
+            return
+        if table_totals.take(self.drafts, at, row, filled, self.card_at):
             return
         cell = self.grid.cell(at, filled[0][0])
         if not count_text and not name:
@@ -141,20 +154,6 @@ class TableReader:
         self.drafts.latest().ignore(cell, " ".join(other for _, other in filled), "heading")
         return True
 
-    def _total(self, at: int, filled: list[tuple[int, str]]) -> bool:
-        """Take a row with the word for a total, with or without its number."""
-        for column, text in filled:
-            is_total, board = total_of(text)
-            if is_total:
-                numbers = [
-                    n for other, value in filled if other != column and (n := count_of(value))
-                ]
-                number = numbers[0] if len(numbers) == 1 else None
-                whole = " ".join(value for _, value in filled)
-                self.drafts.latest().total(whole, number, board, self.grid.cell(at, column))
-                return True
-        return False
-
     def _doubtful(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
         """Take a name without a usable count; say exactly what the count's cell holds."""
         cell = self.grid.cell(at, self.count_at)
@@ -179,7 +178,9 @@ class TableReader:
         text = f"{count_text} {held.text}" if held else count_text
         board = self._board(row, cell)
         where = board if isinstance(board, Board) else Board.MAIN
-        self.drafts.of(at, row).unreadable.append(Unreadable(cell, text, "no-card-name", where))
+        named = any(row[key].strip() for key in self.drafts.key_at)
+        whose = self.drafts.of(at, row) if named else self.drafts.held(row) or self.drafts.latest()
+        whose.unreadable.append(Unreadable(cell, text, "no-card-name", where))
 
     def _rejoined(self, row: Sequence[str]) -> Sequence[str]:
         """Put a name back together whose comma was not quoted, where the row shows it."""

@@ -5,12 +5,15 @@ from decklint.model import Board
 FIELDS = {
     "count": (
         "count|qty|qty.|quantity|amount|copies|number of copies|no. of copies|how many"
-        "|card count|quantité|qté|qte|nombre|nb|exemplaires|anzahl|menge|stück|cantidad|cant"
+        "|card count|number of cards|no. of cards|no of cards|no of copies|# of cards|# of copies"
+        "|pcs|pcs.|pieces|amt|amt.|card qty"
+        "|quantité|qté|qte|nombre|nb|exemplaires|anzahl|menge|stück|cantidad|cant"
         "|cant.|quantità|qta|qtà|quantidade|qtd|qtd.|aantal|antal|ilość|количество|кол-во"
         "|數量|数量|張數|张数|枚数|枚數|수량|매수|장수|# in deck|in deck"
     ),
     "card": (
         "card|card name|cardname|cards|name of card|name of the card|card names|card title"
+        "|full card name|english card name|card name in english"
         "|carte|nom de la carte|nom carte|karte|kartenname|karten|carta|nombre de la carta"
         "|nome della carta|nome carta|nome da carta|kaart|kaartnaam|karta|карта|название"
         "|название карты|牌名|卡名|卡牌|卡牌名|卡牌名稱|卡牌名称|卡片|卡片名稱|卡片名称"
@@ -22,7 +25,9 @@ FIELDS = {
         "|主牌/備牌|主牌/备牌|位置|ボード|メイン/サイド|區分|区分|구분|보드"
     ),
     "player": (
-        "player|player name|player's name|name of player|full name|players|joueur"
+        "player|player name|player's name|name of player|full name|players"
+        "|competitor|participant|entrant|first & last name|first and last name|name and surname"
+        "|name & surname|who|joueur"
         "|nom du joueur|spieler|spielername|jugador|giocatore|jogador|speler|gracz|игрок|選手"
         "|选手|玩家|牌手|參賽者|参赛者|選手姓名|选手姓名|姓名|玩家姓名|牌手姓名|プレイヤー"
         "|プレイヤー名|選手名|氏名|お名前|선수|선수명|플레이어|이름"
