@@ -6,6 +6,11 @@ from pathlib import Path
 from decklint.model import Problem
 from decklint.reading import clean
 
+_OF_SYSTEMS = frozenset({".ds_store", "thumbs.db", "desktop.ini", "__macosx"})
+"""What file managers leave in folders, case folded; passed over without a word."""
+_LOCKS = ("~$", ".~lock.", "._")
+"""How the names of files begin that programs keep beside an open document."""
+
 
 def find_files(paths: Iterable[str | Path]) -> Iterator[Path | Problem]:
     """Yield the files that are meant, folders searched through in order of name.
@@ -34,7 +39,9 @@ def _inside(folder: Path) -> Iterator[Path | Problem]:
     if not members:
         yield _problem(folder, "empty-folder", "the folder is empty; name a folder with lists")
     for path in members:
-        if path.name.startswith((".", "~$")):
+        if path.name.casefold() in _OF_SYSTEMS or path.name.startswith(_LOCKS):
+            continue
+        if path.name.startswith("."):
             yield _problem(path, "hidden-file", "hidden file, not read; name it to read it")
         elif path.is_symlink():
             yield _problem(path, "link", "link, not followed; name the file itself")

@@ -35,6 +35,9 @@ _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
     "cannot-open": "cannot be opened ({reason})",
     "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it",
+    "column-not-understood": (
+        "{reason} was not understood, and its column looks like the players; call it Player"
+    ),
     "damaged-document": "the deck file is damaged ({reason}); export it again",
     "damaged-table": "the table cannot be read ({reason}); save it again as csv",
     "damaged-zip": "the zip is damaged ({reason}); pack it again",

@@ -108,7 +108,7 @@ def test_a_day_is_read_only_without_doubt(text, day):
 
 
 def test_files_of_a_folder(tmp_path):
-    for name in ("b.csv", "a.csv", ".hidden", "deep/c.csv"):
+    for name in ("b.csv", "a.csv", ".hidden", "deep/c.csv", "~$a.xlsx", "Thumbs.db"):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("4 Shock")

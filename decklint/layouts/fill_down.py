@@ -59,7 +59,7 @@ def filled(rows: Sequence[Sequence[str]], header: int, columns: Columns) -> Fill
     changed = list(rows)
     done: list[int] = []
     doubtful: dict[int, Sequence[str]] = {}
-    for block in blocks:
+    for block in filter(_has_bare, blocks):
         if clear and _is_headed(block):
             done += block.bare
             for at in block.bare:
@@ -81,10 +81,11 @@ def _blocks(
     early = False
     card_at, count_at, id_at = columns["card"], columns["count"], columns.get("id", -1)
     own = False
+    width = max(columns.values()) + 1
     for at in range(header + 1, len(rows)):
         row = rows[at]
-        if len(row) <= max(card_at, count_at):
-            row = [*row, *[""] * (max(columns.values()) + 1 - len(row))]
+        if len(row) < width:
+            row = [*row, *[""] * (width - len(row))]
         is_card = bool(row[card_at].strip() and row[count_at].strip()) and not _is_total(row)
         if _has(row, names):
             if is_card or _is_name_row(row, names):
@@ -111,6 +112,10 @@ def _add_named(
         blocks.append(_Block(row, [], []))
     if is_card:
         blocks[-1].named.append(at)
+
+
+def _has_bare(block: _Block) -> bool:
+    return bool(block.bare)
 
 
 def _is_headed(block: _Block) -> bool:

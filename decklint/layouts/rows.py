@@ -16,7 +16,7 @@ is the name: a decision, so that a list is never without its player.
 from collections.abc import Iterator
 
 from decklint.grid import Grid
-from decklint.layouts import headers
+from decklint.layouts import headers, unread_columns
 from decklint.layouts.table_reader import TableReader
 from decklint.model import Decklist, Source
 
@@ -35,4 +35,5 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield one list for each player, in order of first appearance."""
     found = headers.find(grid.rows)
     if found is not None:
+        unread_columns.check(grid, *found)
         yield from TableReader(grid, *found).read(source)

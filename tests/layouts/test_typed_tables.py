@@ -1,0 +1,116 @@
+"""Tables as people type them: whose rows are whose, titles with remarks, totals, odd columns."""
+
+import pytest
+
+from decklint.grid import Piped
+from decklint.model import Problem
+from decklint.reading import read_lists
+
+MAIN = [(4, "Shock"), (4, "Boil"), (32, "Mountain")]
+HEADER = "Player,Qty,Card\n"
+
+
+def read(text):
+    """Return name, cards, codes of the notes and reasons of each list of a csv."""
+    found = list(read_lists(Piped("typed.csv", text.encode())))
+    assert not any(isinstance(one, Problem) for one in found), found
+    return [
+        (
+            one.player.name,
+            sum(entry.count or 0 for entry in one.entries),
+            [note.code for note in one.notes if note.code != "no-sideboard"],
+            [line.reason for line in one.unreadable],
+        )
+        for one in found
+    ]
+
+
+def block(*names):
+    """Return the rows of one list under the names given, the last one for the rows left."""
+    padded = [*names, *[names[-1]] * (len(MAIN) - len(names))]
+    return "".join(
+        f"{name},{count},{card}\n" for name, (count, card) in zip(padded, MAIN, strict=True)
+    )
+
+
+FILLED = ["name-filled-down"]
+
+WHOSE = [
+    ("once", block("A", "") + block("B", ""), [("A", 40, FILLED, []), ("B", 40, FILLED, [])]),
+    ("blank row", "A,4,Shock\n,,\n,4,Boil\n", [("A", 8, FILLED, [])]),
+    ("name alone above", "A,,\n,4,Shock\n,4,Boil\n", [("A", 8, FILLED, [])]),
+    ("again at the sideboard", "A,4,Shock\n,4,Boil\nA,2,Char\n", [("A", 10, FILLED, [])]),
+    ("none at all", block(""), [("", 40, [], [])]),
+    ("first rows without", block("") + block("B"), [("", 40, [], []), ("B", 40, [], [])]),
+    (
+        "a run of their own",
+        block("A") + block("") + block("B"),
+        [("A", 40, [], ["no-player"]), ("B", 40, [], [])],
+    ),
+    (
+        "a name comes back",
+        "A,4,Shock\n,4,Boil\nB,4,Shock\nA,4,Char\n",
+        [("A", 8, [], ["no-player"]), ("B", 4, [], [])],
+    ),
+]
+
+
+@pytest.mark.parametrize(("title", "rows", "expected"), WHOSE, ids=[case[0] for case in WHOSE])
+def test_whose_rows_they_are(title, rows, expected):
+    assert read(HEADER + rows) == expected, title
+
+
+def test_a_number_of_its_own_is_a_list_of_its_own():
+    found = read("player,id,board,count,card\nA,1,main,4,Shock\n,2,main,4,Boil\n,2,main,1,Char\n")
+    assert found == [("A", 4, [], []), ("", 5, [], [])]
+
+
+def test_a_place_without_name_in_the_canonical_table_is_a_list():
+    text = "player,board,count,card\nA,main,4,Shock\nA,main,4,Boil\n,main,4,Char\nB,main,1,Char\n"
+    assert [one[:2] for one in read(text)] == [("A", 8), ("", 4), ("B", 1)]
+
+
+HEADERS = [
+    "Player,Qty,Card Name (English please)",
+    "Player,Qty/Copies,Card name / 牌名",
+    "Who,Qty (total),Card name - English",
+    "Competitor,How many?,Full card name",
+    "Participant,No. of cards,Cardname",
+    "Entrant,Number of cards,Name of card",
+    '"Player (Last, First)",Pcs,Card',
+    "Player / DCI,Amt,Card",
+    "PLAYER NAME (please print),Qty:,Card",
+    "First & last name,#,Card",
+]
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_headers_with_remarks(header):
+    rows = block("A") + block("B")
+    assert read(f"{header}\n{rows}") == [("A", 40, [], []), ("B", 40, [], [])]
+
+
+TOTALS = ["GRAND TOTAL,80,", "Total,79,", ",80,", "TOTAL CARDS,80,", ",80,Grand total"]
+
+
+@pytest.mark.parametrize("row", TOTALS)
+def test_a_total_is_no_player(row):
+    found = read(f"{HEADER}{block('A')}{block('B')}{row}\n")
+    assert found == [("A", 40, [], []), ("B", 40, [], [])]
+
+
+def test_numbers_without_a_card_are_no_list():
+    found = read(f"{HEADER}{block('A')}{block('B')}All of it,80,\n")
+    assert found == [("A", 40, [], []), ("B", 40, ["stray-line"], [])]
+
+
+def test_a_column_that_looks_like_the_players_is_not_passed_over():
+    text = "Whom,Qty,Card\n" + block("A") + block("B", "")
+    (problem,) = read_lists(Piped("typed.csv", text.encode()))
+    assert problem.code == "column-not-understood"
+    assert '"Whom" in A1' in problem.message
+
+
+@pytest.mark.parametrize("kinds", [("Creature", "Land"), ("red", "")])
+def test_other_columns_are(kinds):
+    assert [one[:2] for one in read("Sort,Qty,Card\n" + block(*kinds))] == [(None, 40)]
