@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from cardpool import Card, Hit, Near, Pool, nearest
 from cardpool.keys import fold
-from decklint.model import Decklist, Entry, Match, Reading
+from decklint import derived
+from decklint.model import Decklist, Match, Reading
 from decklint.rules import NEVER_IN_A_DECK, Legality, Rules
 from decklint.short_names import is_first_name, is_no_card, titled
 
@@ -48,7 +49,7 @@ class Resolver:
                 language = language or self.language(e.written for e in decklist.entries)
                 reading = self.read(entry.written, language)
             entries.append(entry.read_as(reading))
-        return decklist._replace(entries=self._without_derived_accusers(entries))
+        return decklist._replace(entries=derived.without_accusers(entries, self._rules))
 
     def language(self, names: Iterable[str]) -> str:
         """Return the language of a sheet: that of most names which no English card has.
@@ -194,34 +195,11 @@ class Resolver:
         legal = [card for card in cards if self._rules.legality(card) in fine]
         return legal[0] if len(legal) == 1 else None
 
-    def _without_derived_accusers(self, entries: list[Entry]) -> tuple[Entry, ...]:
-        """Leave open what only a derived name says, where it would accuse the player."""
-        if self._rules is None or not any(e.reading and e.reading.derived for e in entries):
-            return tuple(entries)
-        copies: Counter[int] = Counter()
-        for entry in entries:
-            if entry.card:
-                copies[entry.card.id] += entry.count or 0
-        return tuple(_opened(e) if self._accuses(e, copies) else e for e in entries)
-
-    def _accuses(self, entry: Entry, copies: Counter[int]) -> bool:
-        card = entry.card
-        if self._rules is None or card is None or not (entry.reading and entry.reading.derived):
-            return False
-        limit = self._rules.limit(card)
-        return limit is not None and copies[card.id] > limit
-
 
 def _reach(written: str) -> int:
     """Return how many slips are forgiven."""
     letters = len(fold(written))
     return next((slips for least, slips in REACH if letters >= least), 0)
-
-
-def _opened(entry: Entry) -> Entry:
-    """Return the entry as a question that names its one candidate."""
-    names = (entry.title,)
-    return entry._replace(reading=Reading(Match.AMBIGUOUS, candidates=names))
 
 
 def _in_language(hits: list[Hit], language: str) -> list[Hit]:
