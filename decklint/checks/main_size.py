@@ -1,7 +1,8 @@
 """A main deck with too few or too many cards.
 
 The size is certain only if no reading of the doubtful lines could cure it: a count that cannot
-be read leaves the size open above, a card that is not known counts as a card.
+be read leaves the size open above, a card that is not known counts as a card. A list of which not
+one line was understood is a question and nothing more: it may have been read the wrong way.
 
 Passes: 60 cards; 61 cards; 58 cards and a count that cannot be read.
 Fails:  59 cards.
@@ -18,6 +19,9 @@ CODES = ("main-too-small", "main-too-large")
 
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield at most one finding, with the number of cards and the number allowed."""
+    entries = tally.decklist.entries
+    if entries and not any(entry.count and entry.card for entry in entries):
+        return
     rules, span = tally.rules, tally.main_span
     if span.high is not None and span.high < rules.main_min:
         yield _finding("main-too-small", span.high, rules.main_min, rules)

@@ -63,8 +63,8 @@ def _unfair(ruling: Ruling) -> str | None:
         for infraction in ruling.infractions
         if infraction.section in OF_A_LIST and infraction.penalty is not Penalty.NONE
     ]
-    if charged and not any(entry.count for entry in entries):
-        return f"section {charged[0].section} for a list of which no count could be read"
+    if charged and not any(entry.count and entry.card for entry in entries):
+        return f"section {charged[0].section} for a list of which no line could be read"
     codes = {finding.code for finding in ruling.findings if finding.level is Level.ERROR}
     if "main-too-small" in codes and any(
         entry.count is None and entry.board is Board.MAIN for entry in entries
