@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from decklint.layouts.words import FIELDS, WEAK, fold
 
+_TWO = 2
 ROWS = 15
 """A header is looked for in so many rows from the top."""
 
@@ -76,6 +77,18 @@ def find(rows: Sequence[Sequence[str]]) -> tuple[int, Columns] | None:
         if len(row) > 1 and (columns := columns_of(row)):
             return at, columns
     return None
+
+
+def groups(row: Sequence[str], columns: Columns) -> list[range]:
+    """Return the columns of each list where a header names player, count and card repeatedly."""
+    places = [at for at, text in enumerate(row) if text == row[columns["count"]]]
+    if len(places) < _TWO or "player" not in columns:
+        return []
+    width = places[1] - places[0]
+    found = [range(at, min(at + width, len(row))) for at in range(0, len(row), width)]
+    found = [part for part in found if any(row[part.start : part.stop])]
+    parts = [columns_of(row[part.start : part.stop]) for part in found]
+    return found if len(found) > 1 and all(part and "player" in part for part in parts) else []
 
 
 def is_repeated(row: Sequence[str], columns: Columns) -> bool:

@@ -58,7 +58,7 @@ def _named(text: str) -> Heading | None:
     found = _word(bare, None)
     if found:
         return found
-    after = _AFTER.fullmatch(bare)
+    after = _AFTER.fullmatch(bare) or _AFTER.fullmatch(text.strip())
     if after and (found := _word(after[1].strip(_MARKS), int(after[2] or after[3]))):
         return found
     before = _BEFORE.fullmatch(bare)

@@ -8,6 +8,7 @@ A header may carry a remark. A name that stands once above its rows holds for al
 Further columns: player (or first and last name), id, table, event, format, date, received, set,
 number, finish. Lists are told apart by event, player and id together; the rows of one player need
 not stand together. Without a board column a row that holds a board's name alone starts that board.
+A header that repeats player, count and card holds lists side by side, each read by itself.
 Rows above the header may name the player, the format and the like, label beside value.
 Where a workbook gives each player a sheet and the sheet has no field for a name, the sheet's title
 is the name: a decision, so that a list is never without its player.
@@ -28,12 +29,24 @@ def matches(grid: Grid) -> bool:
     if grid.kind == "text":
         return False
     found = headers.find(grid.rows)
-    return found is not None and not headers.is_repeated(grid.rows[found[0]], found[1])
+    if found is None:
+        return False
+    header, columns = grid.rows[found[0]], found[1]
+    return not headers.is_repeated(header, columns) or bool(headers.groups(header, columns))
 
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield one list for each player, in order of first appearance."""
     found = headers.find(grid.rows)
-    if found is not None:
+    if found is None:
+        return
+    groups = headers.groups(grid.rows[found[0]], found[1])
+    for group in groups:
+        left, right = group.start, group.stop
+        part = grid._replace(
+            rows=[row[left:right] for row in grid.rows], first_column=grid.first_column + left
+        )
+        yield from read(part, source)
+    if not groups:
         unread_columns.check(grid, *found)
         yield from TableReader(grid, *found).read(source)

@@ -49,7 +49,7 @@ def looks_like_name(text: str, known: Known | None, *, inside: bool) -> bool:
     """Tell whether a line is a known card's name, or, inside a list, is shaped like a name."""
     if known is not None and known(text):
         return True
-    if not inside or _SENTENCE.search(text):
+    if not inside or "|" in text or _SENTENCE.search(text):
         return False
     if not text[0].isascii():
         return len(text) <= _LETTERS and text[0].isalpha()

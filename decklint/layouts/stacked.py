@@ -9,8 +9,8 @@
     4,Char
 
 A list begins at a label for the player with cards before and after it, or at a text that stands
-alone above a repeated header, or above a deck's worth of cards. Each part is then read as a sheet
-of its own.
+alone above a repeated header, or above a deck's worth of cards. Without names
+each main deck after a sideboard begins a list. Each part is then read as a sheet of its own.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,12 +33,15 @@ _ENTRIES = 2
 
 def matches(grid: Grid) -> bool:
     """Tell whether two names or more each stand above cards, the first one near the top."""
-    return len(_starts(grid)) >= _TWO
+    return len(_starts(grid)) >= _TWO or bool(_loose(grid)[0])
 
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the lists from top to bottom."""
     starts = _starts(grid)
+    if len(starts) < _TWO:
+        yield from _read_loose(grid, source)
+        return
     for at, end in zip(starts, [*starts[1:], len(grid.rows)], strict=False):
         # What stands above the first name belongs to the sheet, and goes with the first list.
         begin = 0 if at == starts[0] else at
@@ -46,6 +49,33 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
         layout = rows if rows.matches(part) else sections
         for one in layout.read(part, source):
             yield _named(one, grid, at)
+
+
+def _loose(grid: Grid) -> tuple[list[int], bool]:
+    """Return the rows at which lists without labels begin, and whether names stand there."""
+    from decklint.layouts import loose_names
+
+    found = headers.find(grid.rows) if grid.kind != "text" else None
+    if found and found[1].keys() & (_NAMES | {"id"}):
+        return [], False
+    names = loose_names.starts(grid, found[0] + 1 if found else 0)
+    return (names, True) if names else (loose_names.mains(grid), False)
+
+
+def _read_loose(grid: Grid, source: Source) -> Iterator[Decklist]:
+    """Yield lists without labels; a header at the top holds for all of them."""
+    starts, are_names = _loose(grid)
+    found = headers.find(grid.rows) if grid.kind != "text" else None
+    table = [list(row) for row in grid.rows]
+    for at in starts if are_names else ():
+        table[at] = [""] * len(table[at])
+    for at, end in zip(starts, [*starts[1:], len(table)], strict=True):
+        top = [table[found[0]]] if found and at != starts[0] else []
+        begin = 0 if at == starts[0] else at
+        first = grid.first_row + begin - len(top)
+        part = grid._replace(rows=[*top, *table[begin:end]], first_row=first)
+        for one in (rows if found else sections).read(part, source):
+            yield _named(one, grid, at) if are_names else one
 
 
 def _named(decklist: Decklist, grid: Grid, at: int) -> Decklist:

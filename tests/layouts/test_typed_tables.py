@@ -114,3 +114,22 @@ def test_a_column_that_looks_like_the_players_is_not_passed_over():
 @pytest.mark.parametrize("kinds", [("Creature", "Land"), ("red", "")])
 def test_other_columns_are(kinds):
     assert [one[:2] for one in read("Sort,Qty,Card\n" + block(*kinds))] == [(None, 40)]
+
+
+def test_lists_side_by_side_under_a_header_that_repeats():
+    text = "Player,Qty,Card,Player,Qty,Card\nA,4,Shock,B,4,Boil\n,1,Char,,2,Char\n"
+    assert read(text) == [("A", 5, FILLED, []), ("B", 6, FILLED, [])]
+
+
+def test_names_alone_under_one_header():
+    rows = "".join(f"{count},{card}\n" for count, card in MAIN)
+    found = read(f"Qty,Card\n\nAnn Ames,\n{rows}\nBen Bird,\n{rows}")
+    assert found == [("Ann Ames", 40, [], []), ("Ben Bird", 40, [], [])]
+
+
+def test_a_second_main_deck_after_a_sideboard_is_another_list():
+    main = "".join(f"{count} {card}\n" for count, card in MAIN)
+    text = f"Main Deck [40]\n{main}Sideboard [1]\n1 Char\n"
+    assert read(text + text) == [(None, 41, [], [])] * 2
+    # A few cards more of the main deck are the same list.
+    assert read(f"{text}Main deck\n2 Char\n") == [(None, 43, [], [])]
