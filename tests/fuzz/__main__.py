@@ -132,7 +132,9 @@ class _Watch:
         try:
             feed()
         except Exception as error:  # noqa: BLE001 - any exception is what is looked for
-            self._failures.append(f"{self._keep()}: {type(error).__name__}: {error}"[:300])
+            each = getattr(error, "exceptions", (error,))
+            said = "; ".join(f"{type(one).__name__}: {one}"[:200] for one in each)
+            self._failures.append(f"{self._keep()}: {said}")
 
     def _feed(self, file: Piped) -> None:
         self._inputs += 1
