@@ -55,7 +55,7 @@ def read_lists(
         yield Problem(name, error.code, clean(f"{name}: {error}"))
         return
     if not reading.lists:
-        yield Problem(name, "no-list", clean(f"{name}: {NO_LIST}"))
+        yield Problem(name, "no-list", clean(f"{name}: {NO_LIST}{reading.hint}"))
         return
     yield from reading.finished()
 
@@ -124,6 +124,8 @@ class _Reading:
     lists: list[Decklist] = field(default_factory=list)
     ignored: list[Ignored] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
+    hint: str = ""
+    """What was nearly a header, for a file without any list."""
 
     def take(self, grid: Grid) -> None:
         """Read one grid."""
@@ -144,6 +146,10 @@ class _Reading:
         found = list(layout.read(grid, Source(self.file, sheet, layout.NAME))) if layout else []
         if grid.sheet:
             found = [_titled(one, grid) for one in found if any(e.count for e in one.entries)]
+        if not found and not self.lists and not self.hint:
+            from decklint.layouts.header_hint import hint
+
+            self.hint = hint(grid)
         if found:
             self.lists += found
         elif grid.sheet and any(map(any, grid.rows)):

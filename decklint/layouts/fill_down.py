@@ -6,6 +6,7 @@ a number of their own are a list of their own, whoever's it is.
 """
 
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,7 +48,7 @@ class _Block(NamedTuple):
 def filled(rows: Sequence[Sequence[str]], header: int, columns: Columns) -> Filled:
     """Return the rows below a header with names filled down where that is clear."""
     names = [columns[field] for field in _NAMES if field in columns]
-    if not names or all(_has(row, names) for row in rows[header + 1 :]):
+    if not names or _all_named(rows[header + 1 :], names[0]):
         return Filled(rows)
     blocks, early = _blocks(rows, header, columns, names)
     if not any(block.bare for block in blocks):
@@ -67,6 +68,14 @@ def filled(rows: Sequence[Sequence[str]], header: int, columns: Columns) -> Fill
         elif not exact:
             doubtful |= dict.fromkeys(block.bare, block.top)
     return Filled(changed, tuple(sorted(done)), doubtful)
+
+
+def _all_named(rows: Sequence[Sequence[str]], at: int) -> bool:
+    """Tell whether every row has a name; of most tables nothing more is looked at."""
+    try:
+        return "" not in map(str.strip, map(itemgetter(at), rows))
+    except IndexError:
+        return False
 
 
 def _has(row: Sequence[str], names: Sequence[int]) -> bool:

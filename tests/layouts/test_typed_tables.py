@@ -133,3 +133,12 @@ def test_a_second_main_deck_after_a_sideboard_is_another_list():
     assert read(text + text) == [(None, 41, [], [])] * 2
     # A few cards more of the main deck are the same list.
     assert read(f"{text}Main deck\n2 Char\n") == [(None, 43, [], [])]
+
+
+def test_a_header_nearly_understood_is_told():
+    text = "Player,Qty,Thing\n" + block("A")
+    (problem,) = read_lists(Piped("typed.csv", text.encode()))
+    assert problem.code == "no-list"
+    assert (
+        '"Qty" was read as count; not understood: "Thing"; call the column Card' in problem.message
+    )
