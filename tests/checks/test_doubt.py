@@ -58,6 +58,14 @@ def test_lines_that_cannot_be_read():
     assert found == [("unreadable-line", "question", "side", "4", "B7")]
 
 
+def test_rows_that_may_be_another_players():
+    line = Unreadable(Cell(7, 2), "4 Shock ... 4 Boil", "no-player", Board.MAIN)
+    counted = tally("4 Shock", rules(*STANDARD), unreadable=(line,))
+    found = facts(unreadable.check(counted), "code", "level", "board", "cells")
+    assert found == [("player-uncertain", "question", "main", "B7")]
+    assert counted.main_span.high is None
+
+
 TOTALS = [
     ("right", Board.MAIN, 60, "60 Forest", []),
     ("one too many", Board.MAIN, 61, "60 Forest", [("total-mismatch", "note", "main", 60, 61)]),
