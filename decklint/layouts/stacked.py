@@ -53,6 +53,8 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
 
 def _loose(grid: Grid) -> tuple[list[int], bool]:
     """Return the rows at which lists without labels begin, and whether names stand there."""
+    if grid.kind == "text" and sum(1 for line in grid.rows if line[0][:1].isalpha()) < _TWO:
+        return [], False
     from decklint.layouts import loose_names
 
     found = headers.find(grid.rows) if grid.kind != "text" else None
