@@ -6,13 +6,17 @@ from typing import NamedTuple
 from decklint.grid import Grid
 from decklint.layouts import blocks
 from decklint.layouts.blocks import Block
+from decklint.layouts.counts import count_of
 from decklint.layouts.draft import Draft
 from decklint.layouts.prologue import field_of
 from decklint.layouts.section_reader import SectionReader
 from decklint.layouts.table_reader import TableReader
 from decklint.layouts.words import BOARDS, FIELDS, fold
 from decklint.model import Board, Decklist, Finding, Ignored, Level, Source
+from decklint.refusals import refusal
 
+_DECK = 40
+"""A list has so many cards at least."""
 _NUMBER = 4
 """A number of so many digits above the cards is the player's."""
 
@@ -31,6 +35,7 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield one list for each name on top, from left to right."""
     found = blocks.find(grid)
     top = blocks.name_row(grid, found)
+    _check_titles(grid, found)
     headings = _headings(grid)
     lists: list[Decklist] = []
     for group in _groups(grid, found, top):
@@ -39,6 +44,28 @@ def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     if lists:
         lists[0] = _with_rest(grid, found, lists[0])
     yield from lists
+
+
+def _check_titles(grid: Grid, found: Sequence[Block]) -> None:
+    """Raise UnreadableFileError where each block has a name beside its labels: lists to be told."""
+    for at in range(min((block.first for block in found), default=0)):
+        row = grid.rows[at]
+        left = [block.columns.start - 1 for block in found]
+        names = [row[column].strip() if 0 <= column < len(row) else "" for column in left]
+        if len(found) > 1 and len(set(names)) == len(names) and all(map(_may_be_player, names)):
+            sums = [_sum(grid, block) for block in found]
+            if min(sums) >= _DECK:
+                told = f'the header "{names[0]}" in {grid.cell(at, left[0])}'
+                raise refusal(code="column-not-understood", reason=told)
+
+
+def _may_be_player(text: str) -> bool:
+    return bool(text) and blocks.is_name(text) and fold(text) not in FIELDS
+
+
+def _sum(grid: Grid, block: Block) -> int:
+    texts = [row[block.count_at] for row in grid.rows if len(row) > block.count_at]
+    return sum(count_of(text.strip()) or 0 for text in texts)
 
 
 def _groups(grid: Grid, found: Sequence[Block], top: int) -> list[list[Block]]:

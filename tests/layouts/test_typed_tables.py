@@ -142,3 +142,10 @@ def test_a_header_nearly_understood_is_told():
     assert (
         '"Qty" was read as count; not understood: "Thing"; call the column Card' in problem.message
     )
+
+
+def test_names_beside_the_labels_of_lists_side_by_side_are_not_passed_over():
+    rows = "".join(f",{count},{card},,{count},{card}\n" for count, card in MAIN)
+    text = f"Ann,Qty,Card,Ben,Qty,Card\n{rows}"
+    (problem,) = read_lists(Piped("typed.csv", text.encode()))
+    assert problem.code == "column-not-understood"
