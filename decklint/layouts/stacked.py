@@ -39,7 +39,7 @@ def matches(grid: Grid) -> bool:
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the lists from top to bottom."""
     starts = _starts(grid)
-    if len(starts) < _TWO:
+    if len(starts) < _TWO and _loose(grid)[0]:
         yield from _read_loose(grid, source)
         return
     for at, end in zip(starts, [*starts[1:], len(grid.rows)], strict=False):
