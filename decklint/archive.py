@@ -162,6 +162,8 @@ def rows_of(group: Group) -> tuple[Rows, list[str]]:
     boards, board_texts = _codes(group.frame["board"])
     counts, count_texts = _codes(group.frame["count"])
     cards, names = _codes(group.frame["card"])
+    if not all(text.strip() for text in board_texts):  # what it means, the whole table tells
+        raise NotPlainError
     return Rows(
         group.starts,
         _mapped([_board(text) for text in board_texts])[boards],

@@ -137,6 +137,9 @@ class Resolver:
             return Reading(Match.UNKNOWN)
         begun = self._pool.begins(written, MOST_BEGUN + 1)
         near = self._near(written, language)
+        in_reach = [item for item in near if item.distance <= _reach(written)]
+        if any(_digits(written) != _digits(item.name) for item in in_reach[:1]):
+            return Reading(Match.AMBIGUOUS, candidates=_names(item.card for item in in_reach))
         if begun and (reading := self._short_name(written, begun, near)):
             return reading
         if len(begun) > 1:
@@ -211,6 +214,11 @@ def _in_language(hits: list[Hit], language: str) -> list[Hit]:
 def _language(hits: Sequence[Hit], language: str) -> str | None:
     languages = [hit.language for hit in hits if hit.language]
     return language if language in languages else next(iter(languages), None)
+
+
+def _digits(text: str) -> list[str]:
+    """Return the digits of a name: a number too many may be a second count, never a slip."""
+    return [sign for sign in text if sign.isdecimal()]
 
 
 def _distinct(cards: Iterable[Card]) -> list[Card]:

@@ -26,7 +26,7 @@ _STEADY = 0.7
 def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
     """Return the grid of a text file."""
     found = decoded(data, encoding, known)
-    text = found.text.removeprefix("\ufeff")
+    text = found.text.replace("\ufeff", "")
     guessed = (found.encoding, *found.others) if found.others else ()
     if _is_document(text):
         return Grid(title, _lines(text), "text", known=known, guessed=guessed)

@@ -4,6 +4,7 @@ The main deck is corrected first, so the sideboard is counted against what the m
 (DCI Penalty Guidelines 2005-01-20, sections 101 and 104; decision A7).
 """
 
+from collections import Counter
 from typing import NamedTuple
 
 from cardpool.model import Card
@@ -65,6 +66,12 @@ class Tally(NamedTuple):
         )
 
     @property
+    def is_understood(self) -> bool:
+        """Tell whether any line names a known card and its count: else this may be no list."""
+        entries = self.decklist.entries
+        return not entries or any(entry.count and entry.card for entry in entries)
+
+    @property
     def boards_uncertain(self) -> bool:
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
 
@@ -91,7 +98,7 @@ def count(decklist: Decklist, rules: Rules) -> Tally:
         (main if board is Board.MAIN else side if board is Board.SIDE else other).append(entry)
     commanders = 0
     if other:
-        side += _companions(side, [e for e in other if e.board is Board.COMPANION])
+        side = _companions(side, [e for e in other if e.board is Board.COMPANION]) + side
         commanders = sum(e.count or 0 for e in other if e.board is Board.COMMANDER)
     return Tally(
         decklist,
@@ -105,9 +112,16 @@ def count(decklist: Decklist, rules: Rules) -> Tally:
 
 
 def _companions(side: list[Entry], companions: list[Entry]) -> list[Entry]:
-    """Return the companions that the sideboard does not already list, known cards or not."""
-    listed = {entry.title for entry in side}
-    return [entry for entry in companions if entry.title not in listed]
+    """Return what the companions add to the sideboard that lists them as well, known or not."""
+    listed = Counter[str]()
+    for entry in side:
+        listed[entry.title] += entry.count or 1
+    more = []
+    for entry in companions:
+        count = None if entry.count is None else entry.count - listed[entry.title]
+        if entry.title not in listed or (count or 0) > 0:
+            more.append(entry._replace(count=count))
+    return more
 
 
 def _span(entries: list[Entry], decklist: Decklist, board: Board, more: int) -> Span:

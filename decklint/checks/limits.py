@@ -29,12 +29,13 @@ def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
                 "format": tally.rules.name,
                 "date": tally.rules.on.isoformat(),
             }
+            is_open = tally.boards_uncertain  # which board it breaks depends on the answer
             yield Finding(
                 code,
-                Level.ERROR,
+                Level.QUESTION if is_open else Level.ERROR,
                 board,
                 facts,
                 tuple(entry.cell for entry in over.main + over.side),
-                over.breaks,
+                frozenset() if is_open else over.breaks,
                 source=tally.rules.source_of(over.card),
             )

@@ -19,8 +19,7 @@ CODES = ("main-too-small", "main-too-large")
 
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield at most one finding, with the number of cards and the number allowed."""
-    entries = tally.decklist.entries
-    if entries and not any(entry.count and entry.card for entry in entries):
+    if not tally.is_understood:
         return
     rules, span = tally.rules, tally.main_span
     if span.high is not None and span.high < rules.main_min:

@@ -18,7 +18,7 @@ CODES = ("side-too-small", "side-too-large", "side-not-allowed")
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield at most one finding, with the number of cards and the nearest number allowed."""
     span, allowed = tally.side_span, tally.rules.side
-    if allowed.allows(span.low, span.high):
+    if allowed.allows(span.low, span.high) or not tally.is_understood:
         return
     most = allowed.most or 0
     code = "side-too-small" if span.low < most else "side-too-large"

@@ -23,17 +23,18 @@ def repaired(check: Check, items: tuple[Broken, ...], policy: Policy, padding: P
     for item in sorted(items, key=lambda item: item.section.exclusive):
         draft = judge.repair(draft, (item,))
         if item.section.subject == "list":
-            draft = _settled(draft, item, policy)
+            draft = _settled(draft, item, items, policy)
     return draft
 
 
-def _settled(draft: Draft, item: Broken, policy: Policy) -> Draft:
+def _settled(draft: Draft, item: Broken, items: tuple[Broken, ...], policy: Policy) -> Draft:
     """Follow a corrected list up: in its sideboard, if the main deck changed, and in the deck."""
     boards = item.boards
     if Board.MAIN in boards:
         draft = recounted(draft)
-        if any(over.side_excess for over in draft.tally.over):
-            side = policy.deck_section(item.section.subject, Board.SIDE)
+        side = policy.deck_section(item.section.subject, Board.SIDE)
+        is_own = any(other.section is side for other in items)  # it has its turn
+        if not is_own and any(over.side_excess for over in draft.tally.over):
             boards = (*boards, Board.SIDE)
             draft = judge.apply(draft, side.remedies, (Board.SIDE,))
     for board in boards:

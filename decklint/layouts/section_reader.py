@@ -12,9 +12,12 @@ from decklint.layouts.variant import without_variant
 from decklint.model import Board, Cell, Entry, Level, Unreadable
 
 _PREFIX = re.compile(
-    r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:\uff1a]\s*(?=\S)", re.IGNORECASE
+    r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:\uff1a]\s*(?=\S)(?!\d+\s*(?:cards?)?$)",
+    re.IGNORECASE,
 )
 _BULLET = re.compile(r"(?:[*•·‣▪◦●+\u2013—-]|\d{1,2}[.)](?=\s+\d))\s+")
+_COUNTED = re.compile(r"\d{1,2}(?!\d)\S?\s+\S")
+"""A line that begins as an entry does, even before the first one: `4? Shock`."""
 _LONE = re.compile(r"[+-]?\d+(?:[.,]\d+)?\s*[xX\u00d7]?")
 _EDGES = ' \t\r\u200b\ufeff"\xa0\u3000'
 _TWO = 2
@@ -118,15 +121,24 @@ class SectionReader:
             draft.note("stray-line", Level.NOTE, (cell,), written=text[:LINE])
         elif _LONE.fullmatch(rest):
             draft.unreadable.append(Unreadable(cell, text, "no-card-name", board))
-        elif rest[0].isdecimal() and inside:
+        elif rest[0].isdecimal() and (inside or _COUNTED.match(rest)):
             draft.unreadable.append(Unreadable(cell, text, "not-an-entry", board))
-        elif self.board and looks_like_name(rest, self.grid.known, inside=inside):
+        elif self.board and (
+            looks_like_name(rest, self.grid.known, inside=inside) or self._holds_name(rest)
+        ):
             draft.unreadable.append(Unreadable(cell, text, "no-count", board))
         elif self.board is None:
             draft.ignore(cell, text, "not-a-deck")
         else:
             draft.ignore(cell, text, "stray")
             draft.note("stray-line", Level.NOTE, (cell,), written=text[:LINE])
+
+    def _holds_name(self, text: str) -> bool:
+        """Tell whether a line is a card's name with a word before or behind it: `Shock 5`."""
+        known = self.grid.known
+        _, _, behind = text.partition(" ")
+        before, _, _ = text.rpartition(" ")
+        return known is not None and any(part and known(part) for part in (behind, before))
 
     def finished(self) -> Draft:
         """Return the draft once the boards are settled."""
