@@ -27,6 +27,7 @@ READ = [
     "hidden-sheet",
     "no-sideboard",
     "played-above-total",
+    "rows-disagree",
     "sheet-without-list",
     "sideboard-not-entered",
     "stray-line",

@@ -149,3 +149,25 @@ def test_names_beside_the_labels_of_lists_side_by_side_are_not_passed_over():
     text = f"Ann,Qty,Card,Ben,Qty,Card\n{rows}"
     (problem,) = read_lists(Piped("typed.csv", text.encode()))
     assert problem.code == "column-not-understood"
+
+
+SAID = [
+    ("all alike", ["standard,2005-01-20", "Standard,2005-01-20"], []),
+    ("given once", ["standard,2005-01-20", ","], []),
+    ("given later", [",", "standard,2005-01-20"], []),
+    ("another format", ["standard,2005-01-20", "legacy,2005-01-20"], ["rows-disagree"]),
+    ("another date", ["standard,2005-01-20", "standard,2005-03-20"], ["rows-disagree"]),
+]
+
+
+@pytest.mark.parametrize(("title", "rows", "codes"), SAID, ids=[case[0] for case in SAID])
+def test_rows_of_one_list_that_name_another_format_or_date(title, rows, codes):
+    first, second = rows
+    text = f"player,format,date,count,card\nA,{first},4,Shock\nA,{second},56,Mountain\n"
+    assert read(text) == [("A", 60, codes, [])], title
+
+
+def test_a_format_of_a_later_row_is_taken_where_the_first_has_none():
+    text = "player,format,count,card\nA,,4,Shock\nA,standard,56,Mountain\n"
+    (found,) = read_lists(Piped("typed.csv", text.encode()))
+    assert found.format == "standard"
