@@ -1,7 +1,8 @@
 """Typer commands whose text arguments and flags are taken as they are.
 
 Typer converts every value through pydantic, whose import costs more than a whole check; text and
-flags need no conversion. Where typer works otherwise, its own way is left alone: slower, not wrong.
+flags need no conversion, nor does a number that is not given. Where typer works otherwise, its own
+way is left alone: slower, not wrong.
 """
 
 from typing import Any
@@ -19,11 +20,23 @@ class _AsItIs:
         return list(value or ()) if param.multiple or param.nargs == -1 else value
 
 
+class _WhenGiven:
+    """Stands in for typer's conversion of a number until one is given."""
+
+    def coerce(self, value: Any, param: Any, ctx: Any) -> Any:
+        """Return the default as it is, anything else as typer makes it."""
+        if value is None or value is param.default:
+            return value
+        param._runtime_param = None  # noqa: SLF001 - typer builds its own then
+        return param.get_runtime_param().coerce(value, param=param, ctx=ctx)
+
+
 def _unconverted(params: list[Any]) -> list[Any]:
     for param in params:
         annotation = getattr(getattr(param, "type_descriptor", None), "annotation", None)
-        if annotation in PLAIN and hasattr(param, "_runtime_param"):
-            param._runtime_param = _AsItIs()  # noqa: SLF001 - see the module's docstring
+        if hasattr(param, "get_runtime_param"):
+            kind = _AsItIs if annotation in PLAIN else _WhenGiven
+            param._runtime_param = kind()  # noqa: SLF001 - see the module's docstring
     return params
 
 
