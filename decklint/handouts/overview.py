@@ -11,6 +11,7 @@ from decklint.handouts.tables import (
     Value,
     corrections,
     counts,
+    pool_age,
     questions,
     rulings,
     totals,
@@ -52,7 +53,7 @@ def _event(told: Told) -> Markup:
         say("date"): event.date,
         say("rel"): event.rel,
         say("policy"): event.policy,
-        say("pool"): f"{event.card_pool.source}, {event.card_pool.as_of}",
+        say("pool"): pool_age(event.card_pool, told.voice),
     }
     return el("dl", *(el("div", el("dt", k), el("dd", v)) for k, v in items.items() if v))
 

@@ -17,7 +17,7 @@ from decklint.model import (
     Step,
 )
 from decklint.policy import Policy
-from decklint.report import Event, Summary, title
+from decklint.report import Event, PoolInfo, Summary, title
 
 Value = str | int | None
 WEIGHT = "\u25a0"
@@ -76,10 +76,17 @@ def _summary(told: Told) -> Iterator[tuple[Value, ...]]:
     yield say("date"), event.date
     yield say("rel"), event.rel
     yield say("policy"), event.policy
-    yield say("pool"), f"{event.card_pool.source}, {event.card_pool.as_of}"
+    yield say("pool"), pool_age(event.card_pool, told.voice)
     yield from counts(told.summary, told.voice)
     for problem in told.problems:
         yield say("problem"), problem.message
+
+
+def pool_age(pool: PoolInfo, voice: Voice) -> str:
+    """Say which card pool was used, up to which day it speaks, and whether the event is later."""
+    older = voice.said.word("pool-older", set=pool.newest_set) if pool.newest_set else None
+    parts = (pool.source, str(pool.as_of), older)
+    return voice.said.word("semicolon").join(part for part in parts if part)
 
 
 def counts(summary: Summary, voice: Voice) -> Iterator[tuple[str, int]]:

@@ -215,3 +215,14 @@ def test_what_could_not_be_read_is_on_both(check, tmp_path):
         else:
             rows = sheets(tmp_path / name)["Summary"]
             assert ("Not read", problem["message"]) in [(r["What"], r["Value"]) for r in rows]
+
+
+@pytest.mark.parametrize(("day", "older"), [("2005-01-20", False), ("2999-01-01", True)])
+def test_the_report_says_when_the_event_is_later_than_the_card_pool(decklint, tmp_path, day, older):
+    page, book = tmp_path / "event.html", tmp_path / "event.xlsx"
+    for path in (page, book):
+        decklint("check", EVENT, "--format", "standard", "--date", day, "--report", path)
+    rows = next(iter(sheets(book).values()))
+    on_sheet = " ".join(str(value) for row in rows for value in row.values())
+    said = "the event is later"
+    assert [said in text(body(page)), said in on_sheet] == [older, older]
