@@ -76,14 +76,23 @@ def _remade(path: Path) -> sqlite3.Connection:
 
 def cache_folder() -> Path:
     """Return the folder for the pool file; it need not exist."""
-    if chosen := os.environ.get("DECKLINT_CACHE"):
+    return user_folder("cache")
+
+
+def user_folder(kind: str) -> Path:
+    """Return the user's folder of a kind: `cache` or `config`; it need not exist.
+
+    `DECKLINT_CACHE` and `DECKLINT_CONFIG` name others. RuntimeError where the user has no home.
+    """
+    if chosen := os.environ.get(f"DECKLINT_{kind.upper()}"):
         return Path(chosen)
     if sys.platform == "linux":  # what platformdirs says there, without 15 ms for its import
-        base = os.environ.get("XDG_CACHE_HOME", "").strip()
-        return Path(base or Path.home() / ".cache") / APPLICATION
+        base = os.environ.get(f"XDG_{kind.upper()}_HOME", "").strip()
+        return Path(base or Path.home() / f".{kind}") / APPLICATION
     import platformdirs
 
-    return Path(platformdirs.user_cache_dir(APPLICATION, appauthor=False))
+    place = platformdirs.user_cache_dir if kind == "cache" else platformdirs.user_config_dir
+    return Path(place(APPLICATION, appauthor=False))
 
 
 def fingerprint(folder: Path) -> str:
