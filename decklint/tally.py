@@ -72,6 +72,11 @@ class Tally(NamedTuple):
         return not entries or any(entry.count and entry.card for entry in entries)
 
     @property
+    def terms_uncertain(self) -> bool:
+        """Tell whether the list itself names more than one format or day."""
+        return any(note.code == "rows-disagree" for note in self.decklist.notes)
+
+    @property
     def boards_uncertain(self) -> bool:
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
 

@@ -505,3 +505,20 @@ def test_notes_alone_are_legal():
     found = judged(f"4 Natralize; 56 Forest / {SIDE}")
     assert found.status is Status.LEGAL
     assert [f.code for f in found.findings] == ["name-corrected"]
+
+
+def test_while_the_format_is_open_nothing_is_ruled(tmp_path):
+    """Five copies in a list whose rows name two formats: a question, never a penalty."""
+    from decklint import check
+
+    path = tmp_path / "two.csv"
+    rows = "Ann,standard,main,5,Naturalize\nAnn,{},main,51,Snow-Covered Forest\n"
+    header = "player,format,board,count,card\n"
+    found = {}
+    for other in ("standard", "legacy"):
+        path.write_text(header + rows.format(other), "utf-8")
+        (found[other],) = check([path], date="2005-01-20", rel="3")
+    assert found["standard"].status == "illegal"
+    assert {one.section for one in found["standard"].infractions} >= {"101"}
+    assert (found["legacy"].status, found["legacy"].infractions) == ("needs-judge", ())
+    assert {one.level for one in found["legacy"].findings} == {"question"}

@@ -23,7 +23,7 @@ from decklint.checks import (
     totals,
     unreadable,
 )
-from decklint.model import Finding
+from decklint.model import Finding, Level
 from decklint.tally import Tally
 
 Check = Callable[[Tally], Iterator[Finding]]
@@ -50,4 +50,13 @@ ALL: tuple[Check, ...] = (
 def run(tally: Tally) -> tuple[Finding, ...]:
     """Return everything that the checks and the reader found, in report order."""
     found = tuple(finding for check in ALL for finding in check(tally))
+    if tally.terms_uncertain:
+        found = tuple(map(_asked, found))
     return found + tally.decklist.notes
+
+
+def _asked(finding: Finding) -> Finding:
+    """Return a fault against a format as a question, while it is open which format holds."""
+    if finding.level is Level.ERROR and (finding.breaks or "format" in finding.facts):
+        return finding._replace(level=Level.QUESTION, breaks=frozenset())
+    return finding
