@@ -1,6 +1,10 @@
-"""How large a rectangle the filled cells of an OpenDocument sheet span."""
+"""How large a rectangle the filled cells of an OpenDocument sheet span, and whether it ends.
+
+python-calamine waits for ever for the end of a table that has none.
+"""
 
 import re
+from xml.parsers import expat
 
 from decklint.refusals import MAX_CELLS, refusal
 
@@ -10,9 +14,13 @@ _ROWS = re.compile(rb"number-rows-repeated\s*=\s*[\"'](\d{1,12})")
 
 
 def check_content(xml: bytes) -> None:
-    """Refuse a content.xml with a document type, or with filled cells repeated beyond measure."""
+    """Refuse a content.xml that is broken, has a document type, or repeats cells beyond measure."""
     if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
         raise refusal(code="unsafe-workbook", reason="a document type")
+    try:
+        expat.ParserCreate().Parse(xml, True)
+    except expat.ExpatError as error:
+        raise refusal(code="damaged-workbook", reason=expat.ErrorString(error.code)) from None
     row = column = times = 0
     rows = columns = 0
     for tag in _TAG.finditer(xml):

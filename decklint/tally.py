@@ -68,8 +68,10 @@ class Tally(NamedTuple):
     @property
     def is_understood(self) -> bool:
         """Tell whether any line names a known card and its count: else this may be no list."""
-        entries = self.decklist.entries
-        return not entries or any(entry.count and entry.card for entry in entries)
+        entries, unreadable = self.decklist.entries, self.decklist.unreadable
+        if not entries:
+            return not unreadable
+        return any(entry.count and entry.card for entry in entries)
 
     @property
     def terms_uncertain(self) -> bool:

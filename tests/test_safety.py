@@ -94,6 +94,11 @@ CASES = {
         ods(ods_row("4", "Shock") + ods_row(rows=1_048_574, blanks=1) + ods_row("x", blanks=9_000)),
         "far-cell",
     ),
+    "an ods whose table does not end": (
+        "l.ods",
+        ods(ods_row("4", "Shock") + "</table:table><table:table>" + ods_row("x") + "<x>"),
+        "damaged-workbook",
+    ),
     "an OLE file of nothing": (
         "l.xls",
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),

@@ -57,3 +57,9 @@ def test_line_that_cannot_be_read(board, found):
     line = Unreadable(Cell(9, 0), "Forest", "no-count", board)
     counted = tally("59 Forest", rules(*STANDARD), unreadable=(line,))
     assert len(list(main_size.check(counted))) == found
+
+
+@pytest.mark.parametrize("board", [Board.MAIN, Board.SIDE])
+def test_list_of_which_nothing_can_be_read(board):
+    line = Unreadable(Cell(9, 0), "1", "no-card", board)
+    assert not list(main_size.check(tally("", rules(*STANDARD), unreadable=(line,))))
