@@ -49,12 +49,14 @@ def check(
     summary = Summary()
     rulings: list[Ruling] = []
     problems: list[Problem] = []
-    for path in find_files(paths):
-        for item in [path] if isinstance(path, Problem) else desk.rulings([path]):
-            if isinstance(item, Problem):
-                problems.append(item)
-            else:
-                rulings.append(item)
-                summary.add(item)
+    found = list(find_files(paths))
+    problems += (item for item in found if isinstance(item, Problem))
+    files = [item for item in found if not isinstance(item, Problem)]
+    for item in desk.rulings(files, at_once=True):
+        if isinstance(item, Problem):
+            problems.append(item)
+        else:
+            rulings.append(item)
+            summary.add(item)
     summary.unreadable = len(problems)
     return Report(desk.event(), tuple(rulings), tuple(problems), summary)

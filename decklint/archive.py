@@ -69,7 +69,7 @@ def rulings(desk: Desk, path: Path) -> Iterator[Ruling | Problem]:
         for number, head in enumerate(heads(group, str(path))):
             if not desk.is_wanted(head):
                 continue
-            if flags[number] or not head.player.name:
+            if flags[number] or not head.player.name or desk.asks(head):
                 yield from map(desk.judge, _read(group, number, path))
             else:
                 yield Ruling(head, Status.LEGAL)

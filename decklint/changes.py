@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from decklint.model import Board, Decklist, Player
-from decklint.roster import name_key
+from decklint.people import name_key
 
 Copies = Counter[tuple[Board, str]]
 

@@ -8,12 +8,14 @@ import os
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from io import StringIO
 from itertools import chain
 from pathlib import Path
-from typing import TextIO
+from typing import IO, TextIO
 
 from decklint.grid import Piped
 from decklint.model import Problem, Ruling
+from decklint.people import Listed, listed, repeated
 from decklint.progress import Progress
 from decklint.report import Summary, Writer
 from decklint.run import Desk
@@ -42,6 +44,8 @@ class Piece:
     text: str = ""
     summary: Summary = field(default_factory=Summary)
     problems: list[Problem] = field(default_factory=list)
+    handed: list[Listed] = field(default_factory=list)
+    """Whose lists they are."""
 
     def add(self, item: Ruling | Problem, writer: Writer) -> str:
         """Count a ruling or problem, and return its text."""
@@ -49,7 +53,14 @@ class Piece:
             self.problems.append(item)
             return ""
         self.summary.add(item)
+        self.handed.append(listed(item.decklist))
         return writer.block(item)
+
+    def merge(self, other: "Piece") -> None:
+        """Take over what another part adds, but its text."""
+        self.summary.merge(other.summary)
+        self.problems += other.problems
+        self.handed += other.handed
 
 
 def emit(
@@ -65,15 +76,50 @@ def emit(
 
     Where no list was found at all, nothing is written unless `also_empty`. Everything passes
     through `watch`, one after the other and in this process, where something is handed out.
+
+    Lists are judged as they are read. Whether a player has two of them is known at the end; then
+    all are judged once more, those with the question which one counts. The text waits until then.
     """
+    files = list(inputs)
+    in_order = watch is not None or desk.options.floor.needs_order
+    with _held(files) as held:
+        whole = _written(desk, files, writer, held, also_empty=also_empty, watch=watch)
+        if not in_order and (found := tuple(repeated(whole.handed))):
+            held.seek(0)
+            held.truncate()
+            desk.ask(found)
+            whole = _written(desk, files, writer, held, also_empty=also_empty)
+        held.seek(0)
+        while text := held.read(SPOOL // 16):
+            out.write(text)
+    return whole
+
+
+def _held(files: Sequence[Input | Problem]) -> IO[str]:
+    """Return where the text waits: in memory for a few files, else in a temporary file."""
+    if len(files) < MANY_FILES and all(_bytes(file) < BIG for file in files):
+        return StringIO(newline="")
+    from tempfile import SpooledTemporaryFile
+
+    return SpooledTemporaryFile(SPOOL, "w+", encoding="utf-8", errors="surrogatepass", newline="")
+
+
+def _written(
+    desk: Desk,
+    inputs: Iterable[Input | Problem],
+    writer: Writer,
+    out: IO[str],
+    *,
+    also_empty: bool,
+    watch: Watch | None = None,
+) -> Piece:
     whole, begun, progress = Piece(), False, Progress()
     for piece in _pieces(desk, inputs, writer, whole, watch):
         if piece.text:
             out.write(writer.joint if begun else writer.head(desk.event()))
             out.write(piece.text)
             begun = True
-        whole.summary.merge(piece.summary)
-        whole.problems += piece.problems
+        whole.merge(piece)
         progress.advance(whole.summary.lists)
     progress.stop()
     whole.summary.unreadable = len(whole.problems)
@@ -109,9 +155,11 @@ def _pieces(
             files.append(item)
     if watch is not None:
         found, whole.problems = whole.problems, []
-        yield from (_piece(item, writer) for item in watch(chain(found, desk.rulings(files))))
+        yield from (
+            _piece(item, writer) for item in watch(chain(found, desk.rulings(files, at_once=True)))
+        )
     elif desk.options.floor.needs_order:
-        yield from (_piece(item, writer) for item in desk.rulings(files))
+        yield from (_piece(item, writer) for item in desk.rulings(files, at_once=True))
     elif len(files) >= MANY_FILES and _can_fork():
         yield from _by_workers(desk, files, writer)
     else:
@@ -125,7 +173,7 @@ def _one_by_one(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[
             yield from (_piece(item, writer) for item in desk.rulings([file]))
 
 
-def _bytes(file: Input) -> int:
+def _bytes(file: Input | Problem) -> int:
     try:
         return file.stat().st_size if isinstance(file, Path) else 0
     except OSError:
@@ -167,8 +215,7 @@ def _share(desk: Desk, files: Sequence[Input], writer: Writer) -> Piece:
     """Judge and write some files in one go."""
     whole, texts = Piece(), []
     for piece in _one_by_one(desk, files, writer):
-        whole.summary.merge(piece.summary)
-        whole.problems += piece.problems
+        whole.merge(piece)
         if piece.text:
             texts.append(piece.text)
     whole.text = writer.joint.join(texts)

@@ -9,8 +9,9 @@ from decklint.columns import NAMED, Row
 from decklint.errors import UsageError
 from decklint.layouts.words import fold
 from decklint.model import Player
+from decklint.people import same_player
 from decklint.pick import Candidate, of_player, of_table
-from decklint.roster import read_roster, same_player
+from decklint.roster import read_roster
 
 PAIRINGS = {
     "player": (

@@ -83,12 +83,13 @@ def compared(items: Iterable[Decklist | Problem], roster: Path) -> Iterator[Deck
 
     A player without a list comes last, as a list without a card.
     """
-    from decklint.roster import Listed, compare, read_roster
+    from decklint.people import listed
+    from decklint.roster import compare, read_roster
 
     players = read_roster(roster)
     kept = list(items)
     lists = [item for item in kept if isinstance(item, Decklist)]
-    found = compare(players, [Listed(item.player, item.source) for item in lists])
+    found = compare(players, map(listed, lists))
     for item in kept:
         if isinstance(item, Problem):
             yield item

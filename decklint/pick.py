@@ -20,7 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from decklint.model import Player
-from decklint.roster import name_key
+from decklint.people import name_key
 
 METHOD = "decklint.pick/1"
 _MOST = 31

@@ -1,18 +1,19 @@
 """From paths to rulings: the one pipeline behind the commands and the library."""
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import Pool
-from decklint import format_own, judge, policy, reading
+from decklint import format_own, judge, people, policy, reading
 from decklint.errors import UsageError
 from decklint.floor import Floor, compared, recorder, timed, without_list
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
+from decklint.people import Listed
 from decklint.pool_file import newest_set, open_pool, unseen_after
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
@@ -20,6 +21,8 @@ from decklint.rules import Rules
 
 if TYPE_CHECKING:
     from decklint.deckcheck import Moment
+
+UNREADABLE = "unreadable-date"
 
 
 class Options(NamedTuple):
@@ -65,6 +68,7 @@ class Desk:
         self._pool: Pool | None = None
         self._resolvers: dict[tuple[str, dt.date], Resolver] = {}
         self._rules: dict[tuple[str, dt.date], Rules] = {}
+        self._repeated: dict[tuple[object, ...], Finding] = {}
         if self.format and options.date:
             self.rules(self.format, self.day)  # a wrong date is said before anything is read
 
@@ -109,19 +113,26 @@ class Desk:
             if isinstance(item, Problem):
                 yield item
             elif self.is_wanted(item):
-                yield self._with_known_format(item)
+                yield self._settled(item)
 
-    def _with_known_format(self, decklist: Decklist) -> Decklist:
-        """Let the option stand for a word on the sheet that is no format, and say so."""
-        if decklist.format is None or self.format is None:
+    def _settled(self, decklist: Decklist) -> Decklist:
+        """Let the options stand for what is no format or no certain day, and say so."""
+        stated, written = self.options.date, decklist.format
+        if stated and any(note.code == UNREADABLE for note in decklist.notes):
+            notes = tuple(_stated(note, stated) for note in decklist.notes)
+            decklist = decklist._replace(notes=notes)
+        if written is None or self.format is None or self._is_format(written):
             return decklist
+        facts: dict[str, Fact] = {"written": written, "format": self.format}
+        note = Finding("unknown-format", Level.NOTE, "deck", facts)
+        return decklist._replace(format=None, notes=(*decklist.notes, note))
+
+    def _is_format(self, name: str) -> bool:
         try:
-            self.canonical(decklist.format)
+            self.canonical(name)
         except UsageError:
-            facts: dict[str, Fact] = {"written": decklist.format, "format": self.format}
-            note = Finding("unknown-format", Level.NOTE, "deck", facts)
-            return decklist._replace(format=None, notes=(*decklist.notes, note))
-        return decklist
+            return False
+        return True
 
     def judge(self, decklist: Decklist) -> Ruling | Problem:
         """Rule on one list, under its own format and date where it names them."""
@@ -131,9 +142,28 @@ class Desk:
         if isinstance(terms, Problem):
             return terms
         resolver, rules = terms
-        on_time = timed(decklist, self.options.floor.deadline, decklist.date or self.day)
+        on_time = timed(
+            self._which(decklist), self.options.floor.deadline, decklist.date or self.day
+        )
         settings = self.options.settings
         return self._recorded(judge.rule(resolver.resolve(on_time), rules, self.policy, settings))
+
+    def ask(self, groups: Iterable[Sequence[Listed]]) -> None:
+        """From now on ask of the lists of each group which one counts."""
+        self._repeated = people.questions(groups)
+
+    def asks(self, decklist: Decklist) -> bool:
+        """Tell whether a list is one of several of its player."""
+        return people.key(decklist.player, decklist.source) in self._repeated
+
+    def _which(self, decklist: Decklist) -> Decklist:
+        """Return a list with the question which of its player counts, unless its reader asks."""
+        if not self._repeated:
+            return decklist
+        found = self._repeated.get(people.key(decklist.player, decklist.source))
+        if found is None or any(note.code == found.code for note in decklist.notes):
+            return decklist
+        return decklist._replace(notes=(*decklist.notes, found))
 
     def deckcheck(self, registered: Decklist, deck: Decklist, moment: "Moment") -> Ruling | Problem:
         """Rule on a physical deck against its list, under the list's format and date."""
@@ -194,15 +224,27 @@ class Desk:
             resolver = self._resolvers[key, day] = Resolver(self.pool, rules)
         return resolver
 
-    def rulings(self, paths: Iterable[Path | Piped]) -> Iterator[Ruling | Problem]:
-        """Read and judge the lists of many files; one bad file never stops the others."""
-        for item in self._lists(paths):
+    def rulings(
+        self, paths: Iterable[Path | Piped], *, at_once: bool = False
+    ) -> Iterator[Ruling | Problem]:
+        """Read and judge the lists of many files; one bad file never stops the others.
+
+        `at_once` reads all lists before the first is judged, and asks about those of one player.
+        """
+        for item in self._lists(paths, at_once=at_once):
             yield item if isinstance(item, Problem) else self.judge(item)
 
-    def _lists(self, paths: Iterable[Path | Piped]) -> Iterator[Decklist | Problem]:
-        lists = (item for path in paths for item in self.read(path))
-        roster = self.options.floor.roster
-        return compared(lists, roster) if roster else lists
+    def _lists(
+        self, paths: Iterable[Path | Piped], *, at_once: bool
+    ) -> Iterable[Decklist | Problem]:
+        lists: Iterable[Decklist | Problem] = (item for path in paths for item in self.read(path))
+        if roster := self.options.floor.roster:
+            return compared(lists, roster)
+        if at_once:
+            lists = list(lists)
+            handed = (people.listed(item) for item in lists if isinstance(item, Decklist))
+            self.ask(people.repeated(handed))
+        return lists
 
     def warm(self) -> None:
         """Open what worker processes should find open."""
@@ -232,6 +274,11 @@ class Desk:
         wanted = self.options.player
         if wanted is None:
             return True
-        from decklint.roster import name_key
+        return people.name_key(decklist.player.name or "") == people.name_key(wanted)
 
-        return name_key(decklist.player.name or "") == name_key(wanted)
+
+def _stated(note: Finding, day: dt.date) -> Finding:
+    """Return a question for the day as a note that the day was stated with the run."""
+    if note.code != UNREADABLE:
+        return note
+    return note._replace(level=Level.NOTE, facts={**note.facts, "date": day.isoformat()})

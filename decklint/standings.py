@@ -16,7 +16,7 @@ from pathlib import Path
 from decklint import columns
 from decklint.errors import UsageError
 from decklint.model import Player
-from decklint.roster import name_key
+from decklint.people import name_key
 
 WORDS = {
     "rank": (

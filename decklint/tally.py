@@ -8,11 +8,14 @@ from collections import Counter
 from typing import NamedTuple
 
 from cardpool.model import Card
-from decklint.model import Board, Decklist, Entry
+from decklint.model import Board, Decklist, Entry, Level
 from decklint.rules import Legality, Rules
 
 SLIP = 2
 """Cards by which an unmarked sideboard may miss an allowed size and still be taken for one."""
+
+_ON_TERMS = frozenset({"rows-disagree", "unreadable-date", "duplicate-list"})
+"""Questions until whose answer no fault is certain."""
 
 
 class Over(NamedTuple):
@@ -75,8 +78,10 @@ class Tally(NamedTuple):
 
     @property
     def terms_uncertain(self) -> bool:
-        """Tell whether the list itself names more than one format or day."""
-        return any(note.code == "rows-disagree" for note in self.decklist.notes)
+        """Tell whether it is asked for which format and day the list is, or whether it counts."""
+        return any(
+            note.code in _ON_TERMS and note.level is Level.QUESTION for note in self.decklist.notes
+        )
 
     @property
     def boards_uncertain(self) -> bool:

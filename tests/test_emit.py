@@ -1,5 +1,6 @@
 """Reports put together piece by piece, in this process and by several."""
 
+import csv
 import datetime as dt
 import io
 import json
@@ -62,6 +63,43 @@ def test_workers_write_the_same_report(monkeypatch, files, output):
     assert alone == together
     assert (one.summary, one.problems) == (many.summary, many.problems)
     assert (many.summary.legal, many.summary.illegal, many.summary.unreadable) == (4, 4, 1)
+
+
+@pytest.mark.parametrize("many", [99, 2])
+@pytest.mark.parametrize("big", [emit.BIG, 1])
+def test_two_lists_of_one_player_are_questions(monkeypatch, files, many, big):
+    """Neither is ruled on, in whatever way they are read; the fault of the first is kept."""
+    monkeypatch.setattr(emit, "BIG", big)
+    del files[4]
+    for number, name in ((1, "P 0007"), (4, "p  0007")):
+        files[number].write_text(rows((name, "59 Forest" if number == 1 else "60 Forest")), "utf-8")
+    text, whole = emitted(monkeypatch, files, "csv", many=many)
+    told = [row for row in csv.DictReader(io.StringIO(text)) if row["player"].endswith(" 0007")]
+    assert [(row["status"], row["code"], row["level"]) for row in told] == [
+        ("needs-judge", "main-too-small", "question"),
+        ("needs-judge", "duplicate-list", "question"),
+        ("needs-judge", "duplicate-list", "question"),
+    ]
+    assert all(f"{files[1]}, {files[4]}" in row["message"] for row in told[1:])
+    assert (whole.summary.legal, whole.summary.illegal, whole.summary.needs_judge) == (4, 2, 2)
+
+
+ONE_LIST_EACH = [
+    ("two events", "event", ("Friday", "Saturday")),
+    ("two formats", "format", ("standard", "vintage")),
+    ("two days", "date", ("2005-01-20", "2005-01-21")),
+    ("two numbers", "id", ("1", "2")),
+]
+
+
+@pytest.mark.parametrize(("title", "column", "values"), ONE_LIST_EACH)
+def test_one_list_each_is_no_question(monkeypatch, tmp_path, title, column, values):
+    files = [tmp_path / "a.csv", tmp_path / "b.csv"]
+    for file, value in zip(files, values, strict=True):
+        text = f"player,board,count,card,{column}\nP0001,main,60,Forest,{value}\n"
+        file.write_text(text, "utf-8")
+    _, whole = emitted(monkeypatch, files, "json", many=99)
+    assert whole.summary.legal == 2, title
 
 
 def test_problems_of_the_paths_come_along(monkeypatch, files):

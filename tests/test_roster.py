@@ -6,7 +6,8 @@ import pytest
 
 from decklint.errors import UsageError
 from decklint.model import Level, Player, Source
-from decklint.roster import Listed, compare, name_key, read_roster, same_player
+from decklint.people import Listed, name_key, same_player
+from decklint.roster import compare, read_roster
 
 
 def players(*texts: str) -> list[Player]:

@@ -7,7 +7,7 @@ import pytest
 from decklint import check, run
 from decklint.errors import UsageError
 from decklint.infractions import Settings
-from decklint.model import Problem, Ruling, Status
+from decklint.model import Level, Problem, Ruling, Status
 from decklint.run import Desk, Options
 from tests.build import pool, written
 from tests.command import rows
@@ -114,3 +114,22 @@ def test_library_raises_for_unusable_options(tmp_path):
         check([tmp_path], format="limitless")
     with pytest.raises(UsageError):
         check([tmp_path], format="standard", date="1994-12-31")
+
+
+UNCERTAIN = [
+    (None, Status.NEEDS_JUDGE, Level.QUESTION),
+    (dt.date(2004, 6, 7), Status.LEGAL, Level.NOTE),
+    (dt.date(2004, 7, 6), Status.ILLEGAL, Level.NOTE),
+]
+
+
+@pytest.mark.parametrize(("stated", "status", "level"), UNCERTAIN)
+def test_uncertain_day_is_asked_for_or_stated(desk, tmp_path, stated, status, level):
+    """Skullclamp was banned on 2004-06-20, between the two readings of the cell."""
+    path = tmp_path / "a.csv"
+    text = "player,board,count,card,date\nP0001,main,56,Forest,6/7/2004\nP0001,main,4,Skullclamp,\n"
+    path.write_text(text, "utf-8")
+    (ruling,) = desk(format="standard", date=stated).rulings([path])
+    assert ruling.status is status
+    assert [f.level for f in ruling.findings if f.code == "unreadable-date"] == [level]
+    assert bool(ruling.infractions) == (status is Status.ILLEGAL)
