@@ -39,6 +39,11 @@ class SideSizes(NamedTuple):
             self.allows(near, near) for near in range(max(1, size - slip), size + slip + 1)
         )
 
+    def fills(self, size: int, slip: int) -> bool:
+        """Tell whether so many cards are nearly the largest sideboard, where there is a largest."""
+        largest = self.most if self.sizes is None else max(self.sizes)
+        return bool(largest) and abs(size - (largest or 0)) <= slip
+
     def short(self, total: int) -> int:
         """Return how many cards lack to the next allowed number; 0 where none lacks."""
         if self.sizes is None or total in self.sizes:

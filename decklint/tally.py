@@ -87,10 +87,13 @@ class Tally(NamedTuple):
     def boards_uncertain(self) -> bool:
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
 
-        A sideboard of nearly an allowed size counts: it may be an illegal one.
+        A sideboard of nearly an allowed size counts, for it may be an illegal one. So does a list
+        as long as a deck with a whole sideboard, wherever its lines end.
         """
         if self.decklist.boards_marked or self.side:
             return False
+        if self.rules.side.fills(self.main_span.low - self.rules.main_min, SLIP):
+            return True
         before = 0
         for entry in self.main:
             before += entry.count or 0

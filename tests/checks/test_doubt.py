@@ -13,7 +13,12 @@ SIXTY = "40 Forest; 20 Swamp"
 UNMARKED = [
     ("60 in one run", STANDARD, SIXTY, 0),
     ("60 and 15 in one run", STANDARD, f"{SIXTY}; 11 Island; 4 Shock", 75),
-    ("no line ends at 60", STANDARD, "59 Forest; 16 Swamp", 0),
+    ("no line ends at 60", STANDARD, "58 Forest; 4 Shock; 13 Swamp", 75),
+    ("nor in one card less", STANDARD, "58 Forest; 4 Shock; 12 Swamp", 74),
+    ("nor later", NEW_RULE, "58 Forest; 4 Shock; 12 Swamp", 74),
+    ("too few for both boards", STANDARD, "58 Forest; 4 Shock; 10 Swamp", 0),
+    ("too few later", NEW_RULE, "58 Forest; 4 Shock; 3 Swamp", 0),
+    ("no largest sideboard", ("sealed", "2005-01-20"), "38 Forest; 4 Shock; 13 Swamp", 0),
     ("a big deck without a cut", STANDARD, "200 Forest; 50 Swamp", 0),
     ("the rest is no sideboard then", ("vintage", "1993-09-01"), f"{SIXTY}; 15 Shock", 0),
     ("up to 15 will do later", NEW_RULE, f"{SIXTY}; 4 Shock", 64),
