@@ -60,6 +60,8 @@ def timed(decklist: Decklist, deadline: str | None, day: dt.date) -> Decklist:
         return decklist
     level = Level.ERROR if is_late else Level.QUESTION
     facts: dict[str, Fact] = {"received": decklist.received, "deadline": deadline}
+    if is_late is None:
+        facts["unsure"] = decklist.received
     return decklist._replace(notes=(*decklist.notes, Finding("late-list", level, "deck", facts)))
 
 

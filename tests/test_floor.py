@@ -45,6 +45,13 @@ def test_r115_b_a_list_after_the_deadline(check, received, status, given):
     assert found["correction"] is None
 
 
+def test_a_time_that_cannot_be_told_is_not_said_to_be_late(check):
+    (found,) = check("P0001,,main,60,Forest,noonish\n", "--deadline", "9:30")["lists"]
+    (said,) = (f["message"] for f in found["findings"] if f["code"] == "late-list")
+    assert '"noonish" does not tell' in said
+    assert "handed in at" not in said
+
+
 def test_late_list_stands_beside_the_deck_penalty(check):
     (found,) = check("P0001,,main,59,Forest,10:00\n", "--deadline", "9:30")["lists"]
     assert sections(found) == [("101", "game-loss", 1), ("115", "game-loss", 1)]

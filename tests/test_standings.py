@@ -201,7 +201,7 @@ def test_command_csv_begins_no_formula(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    ("lang", "note"), [("en", "not added to the playoff"), ("zh-TW", "不遞補進入決賽輪")]
+    ("lang", "note"), [("en", "not added to the playoff"), ("zh-TW", "不遞補參加單淘汰賽")]
 )
 def test_command_text(tmp_path, capsys, lang, note):
     path = str(write(tmp_path, SHEET))

@@ -1,7 +1,10 @@
-"""A list in which the sideboard cannot be told from the main deck.
+"""A list of which it is not certain what is main deck and what is sideboard.
+
+A judge asks the player; until then nothing that hangs on the answer is a fault.
 
 Passes: 60 cards in one run; 60 cards, the word Sideboard, 15 cards.
-Fails:  75 cards in one run; a commander in a format without commanders.
+Fails:  75 cards in one run (question); 4 Shock without a board where other lines name one
+        (question); a commander in a format without commanders (question).
 """
 
 from collections.abc import Iterator

@@ -1,11 +1,12 @@
 """A main deck with too few or too many cards.
 
-The size is certain only if no reading of the doubtful lines could cure it: a count that cannot
-be read leaves the size open above, a card that is not known counts as a card. A list of which not
-one line was understood is a question and nothing more: it may have been read the wrong way.
+Constructed asks for 60 cards or more, Limited for 40; few formats have an upper limit. The size
+is certain only if no reading of the doubtful lines could cure it: a count that cannot be read
+leaves the size open above, a card that is not known counts as a card. A list of which not one
+line was understood is a question and nothing more: it may have been read the wrong way.
 
 Passes: 60 cards; 61 cards; 58 cards and a count that cannot be read.
-Fails:  59 cards.
+Fails:  59 cards; 39 cards in Sealed; 101 cards where a format allows 100.
 """
 
 from collections.abc import Iterator

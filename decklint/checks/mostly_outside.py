@@ -1,4 +1,7 @@
-"""A list most of whose cards are outside the format: the date or the format may be wrong.
+"""A list half of whose cards or more are outside the format: date or format may be wrong.
+
+Different cards are counted, basic lands aside, and nothing is said of fewer than 8. Each card
+outside the format is a fault of its own all the same.
 
 Passes: 4 Lightning Bolt among Standard cards of 2005.
 Fails:  a Standard list of 2005 judged as of today (note).

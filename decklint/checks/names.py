@@ -1,8 +1,11 @@
 """How the written names were understood: what is open, what was corrected or translated.
 
+A name that fits one card is read as that card, in any language and with a slip of the pen. A name
+that fits several cards, or none, is asked for, and counts as a card until then.
+
 Passes: Naturalize; NATURALIZE.
-Fails:  a name that is no card (question); Natralize, taken for Naturalize (note); the printed
-        name in another language (note).
+Fails:  a name that is no card (question); 折磨, both Afflict and Torture in Chinese (question);
+        Natralize, read as Naturalize (note); 回歸自然, its printed name (note).
 """
 
 from collections.abc import Iterator

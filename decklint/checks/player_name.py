@@ -1,7 +1,7 @@
 """A sheet that has a place for the player's name, and no name in it.
 
 A source without such a place (a plain text list) is no fault (DCI Penalty Guidelines
-2005-01-20, section 112 example A; decision A18).
+2005-01-20, section 112 example A). The name is a matter of its own, beside any fault of the deck.
 
 Passes: a text list without a name; a name of one letter.
 Fails:  an empty name field on the registration sheet.
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from decklint.model import Finding, Level
 from decklint.tally import Tally
 
-CODES = ("no-player-name",)
+CODES = ("no-player-name",)  # decision A18
 
 
 def check(tally: Tally) -> Iterator[Finding]:

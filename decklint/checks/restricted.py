@@ -1,4 +1,4 @@
-"""More than one copy of a restricted card, main deck and sideboard together (decision A26).
+"""More than one copy of a restricted card, main deck and sideboard together.
 
 Passes: 1 Black Lotus in Vintage.
 Fails:  1 Black Lotus in the main deck and 1 in the sideboard.
@@ -11,7 +11,7 @@ from decklint.model import Finding
 from decklint.rules import Legality
 from decklint.tally import Tally
 
-CODES = ("restricted",)
+CODES = ("restricted",)  # decision A26
 
 
 def check(tally: Tally) -> Iterator[Finding]:

@@ -1,7 +1,7 @@
 """A snow-covered basic land in a format whose sets do not hold it.
 
 By the guidelines a minor procedural error, not an illegal list: the plain land takes its place
-(DCI Penalty Guidelines 2005-01-20, section 111 example E; decision A16).
+(DCI Penalty Guidelines 2005-01-20, section 111 example E).
 
 Passes: 4 Snow-Covered Forest in Legacy.
 Fails:  3 Snow-Covered Forest in Standard on 2005-01-20.
@@ -13,7 +13,7 @@ from decklint.checks.limits import is_snow_covered
 from decklint.model import Board, Fact, Finding, Level
 from decklint.tally import Tally
 
-CODES = ("snow-covered-basic",)
+CODES = ("snow-covered-basic",)  # decision A16
 
 
 def check(tally: Tally) -> Iterator[Finding]:

@@ -3,7 +3,8 @@
 Rows of a table that may be another player's are asked for in the same way, and charged to nobody.
 
 Passes: 4 Shock; 4x Shock; 4.0.
-Fails:  "four?" beside Shock; a count without a name.
+Fails:  "four?" beside Shock (question); 4 without a name (question); rows of cards of which
+        nothing tells whose they are (question).
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,8 @@
 """`decklint explain`: the rule behind a finding, with what passes and what fails.
 
-The rule is the docstring of the check's module, so that the manual cannot leave the code behind.
+The English rule is the docstring of the check's module, so that the manual cannot leave the code
+behind; the words of other languages stand under the module's name. A code that no module of
+checks/ finds has its words under the code, in every language.
 """
 
 import difflib
@@ -9,6 +11,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
+from types import ModuleType
 from typing import Any
 
 from decklint import checks, commands, messages, policy
@@ -20,6 +23,11 @@ from decklint.wide import pad, width, wrap
 
 SCHEMA = "decklint.explain/1"
 COLUMNS = 80
+PARTS = ("rule", "passes", "fails")
+LATER = frozenset(
+    {"commander-missing", "commander-invalid", "color-identity", "companion-rule", "not-in-pool"}
+)
+"""Codes of the contract that nothing finds yet."""
 
 
 def run(code: str, policy_name: str, output: str, lang: str) -> int:
@@ -40,11 +48,13 @@ def describe(code: str, guide: policy.Policy, lang: str) -> dict[str, Any]:
         message = f"There is no code {code!r}. {hint}"
         raise UsageError(message)
     sections = [section for section in guide.sections.values() if code in section.when]
+    sentences = _messages(code, said, _words(lang))
     return {
         "schema": SCHEMA,
         "code": code,
-        "message": _message(code, said, _words(lang)),
-        **_rule(code),
+        "message": sentences[0],
+        "messages": sentences,
+        **_rule(code, lang),
         "policy": guide.key,
         "sections": [{"section": s.number, "name": s.heading(lang)} for s in sections],
     }
@@ -54,29 +64,46 @@ def _words(lang: str) -> Words:
     return read_words(TEXTS, ("explain",), lang)
 
 
-def _message(code: str, said: Messages, say: Words) -> str:
-    """Return the sentence of a code, with the names of its facts in the places of facts."""
-    places = {place for _, sentence in said.tables["finding"][code] for place in sentence.places}
-    return said.say("finding", code, {place: f"<{say.say('fact', place)}>" for place in places})
+def _messages(code: str, said: Messages, say: Words) -> list[str]:
+    """Return the sentences of a code, with the names of its facts in the places of facts."""
+    return [
+        sentence.with_facts({place: f"<{say.say('fact', place)}>" for place in sentence.places})
+        for _, sentence in said.tables["finding"][code]
+    ]
 
 
-def _rule(code: str) -> dict[str, Any]:
+def _rule(code: str, lang: str) -> dict[str, Any]:
     """Return the rule, what passes and what fails, and the module that finds it."""
+    module = _module(code)
+    if module is None:
+        return {**_told(code, lang), "module": None}
+    if lang == "en":
+        told = _manual(inspect.getdoc(module) or "")
+    else:
+        told = _told(module.__name__.rpartition(".")[2], lang)
+    return {**told, "module": module.__name__}
+
+
+def _module(code: str) -> ModuleType | None:
+    """Return the module of checks/ that finds a code, if one does."""
     for found in pkgutil.iter_modules(checks.__path__):
         module = importlib.import_module(f"{checks.__name__}.{found.name}")
         if code in getattr(module, "CODES", ()):
-            rule, passes, fails = _parts(inspect.getdoc(module) or "")
-            return {"rule": rule, "passes": passes, "fails": fails, "module": module.__name__}
-    say = _words("en")
-    told = {part: say.tables.get(part, {}).get(code) for part in ("rule", "passes", "fails")}
-    return {**told, "module": None}
+            return module
+    return None
 
 
-def _parts(manual: str) -> tuple[str, str, str]:
+def _told(key: str, lang: str) -> dict[str, str | None]:
+    """Return what the texts of a language hold under a code or a module's name."""
+    tables = _words(lang).tables
+    return {part: tables[part].get(key) for part in PARTS}
+
+
+def _manual(manual: str) -> dict[str, str | None]:
     """Take a check's docstring apart: the rule, the line that passes, the line that fails."""
     rule, _, examples = manual.partition("\nPasses: ")
     passes, _, fails = examples.partition("\nFails: ")
-    return _flat(rule), _flat(passes), _flat(fails)
+    return {"rule": _flat(rule), "passes": _flat(passes), "fails": _flat(fails)}
 
 
 def _flat(text: str) -> str:
@@ -93,13 +120,11 @@ def _text(found: dict[str, Any], say: Words) -> Iterator[str]:
         yield "  " + pad("" if label == before else label, columns) + first
         yield from (" " * (columns + 2) + line for line in rest)
         before = label
-    if note := say.say("label", "english"):
-        yield note
 
 
 def _items(found: dict[str, Any], say: Words) -> Iterator[tuple[str, str]]:
-    yield "message", found["message"]
-    for part in ("rule", "passes", "fails"):
+    yield from (("message", sentence) for sentence in found["messages"])
+    for part in PARTS:
         if found[part]:
             yield part, found[part]
     for section in found["sections"]:
@@ -108,4 +133,5 @@ def _items(found: dict[str, Any], say: Words) -> Iterator[tuple[str, str]]:
         yield "sections", say.fill("more", section=found["sections"][0]["section"])
     else:
         yield "sections", say.say("label", "none")
-    yield "where", found["module"] or say.say("label", "reading")
+    found_by = "later" if found["code"] in LATER else "reading"
+    yield "where", found["module"] or say.say("label", found_by)

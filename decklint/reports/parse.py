@@ -91,7 +91,8 @@ def parse_text(decklist: Decklist, messages: Messages) -> str:
         lines.append("  " + messages.word("ignored"))
     for item in decklist.ignored:
         place = places((item.cell,), messages)
-        lines.append(f"    {place}{colon}{item.text} ({messages.say('why', item.why)})")
+        why = messages.word("aside", text=messages.say("why", item.why))
+        lines.append(f"    {place}{colon}{item.text}{why}")
     return "\n".join(map(clean, lines)) + "\n\n"
 
 

@@ -156,7 +156,7 @@ def places(cells: tuple[Cell, ...], said: Messages) -> str:
     """Return the first few places of a finding; a line of a text is called so."""
     cells = tuple(cell for cell in dict.fromkeys(cells) if cell.row)
     shown = [_place(cell, said) for cell in cells[:CELLS]]
-    return ", ".join(shown) + (said.word("more") if len(cells) > CELLS else "")
+    return said.word("comma").join(shown) + (said.word("more") if len(cells) > CELLS else "")
 
 
 def _place(cell: Cell, said: Messages) -> str:
@@ -173,7 +173,7 @@ def _correction(correction: Correction, said: Messages) -> Iterator[str]:
         yield f"    {number}. {_step(step, said)}"
     if correction.needs:
         needs = said.word("semicolon").join(map(said.need, correction.needs))
-        yield f"  {said.word('needs')} {needs}"
+        yield f"  {said.word('needs')}{said.word('colon')}{needs}"
     main, side = (sum(n for n, _ in board) for board in (correction.main, correction.side))
     yield "  " + said.word("corrected", main=main, side=side)
 

@@ -13,7 +13,8 @@ from tests.shared import ROOT
 
 STEMS = sorted({path.name.split(".")[0] for path in TEXTS.iterdir()})
 ONE_SIDED = {"fact", "land", "rule", "passes", "fails"}
-"""Tables of one language only: `explain` stays English, English names need no translation."""
+"""Tables whose keys differ: English names need no translation, the English rule of a check is the
+docstring of its module (`test_explain.py`)."""
 
 
 def words(stem, lang):

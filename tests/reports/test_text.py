@@ -52,6 +52,13 @@ def test_many_places_are_cut_short():
     assert text.places(cells, text.messages.load()) == "B1, B2, B3, B4 and more"
 
 
+def test_chinese_places_have_chinese_signs():
+    cells = tuple(line(1, "x", row).cell for row in (7, 16))
+    assert text.places(cells, text.messages.load("zh-TW")) == "B7、B16"
+    said = whole(writer("text", "zh-TW"), [illegal()])
+    assert "尚需：玩家實際備牌中的 3 張牌" in said
+
+
 def test_errors_stand_before_questions_and_notes():
     said = report([illegal()])
     places = [said.index(f"  {level} ") for level in ("error", "question", "note")]
