@@ -51,18 +51,21 @@ class Floor(NamedTuple):
 
 def timed(decklist: Decklist, deadline: str | None, day: dt.date) -> Decklist:
     """Return the list with a finding when it came late, or when that cannot be told (A19)."""
-    if deadline is None or not decklist.received:
+    received = decklist.received
+    if deadline is None or received is None:
         return decklist
     from decklint.times import late
 
-    is_late = late(decklist.received, deadline, day)
+    is_late = late(received, deadline, day)
     if is_late is False:
         return decklist
     level = Level.ERROR if is_late else Level.QUESTION
-    facts: dict[str, Fact] = {"received": decklist.received, "deadline": deadline}
+    facts: dict[str, Fact] = {"received": received, "deadline": deadline}
     if is_late is None:
-        facts["unsure"] = decklist.received
-    return decklist._replace(notes=(*decklist.notes, Finding("late-list", level, "deck", facts)))
+        facts["unsure" if received else "empty"] = received or deadline
+    cells = (decklist.received_cell,) if decklist.received_cell else ()
+    note = Finding("late-list", level, "deck", facts, cells)
+    return decklist._replace(notes=(*decklist.notes, note))
 
 
 def recorder(floor: Floor, policy: Policy, settings: Settings) -> "Recorder | None":

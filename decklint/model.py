@@ -190,7 +190,8 @@ class Decklist(NamedTuple):
     """Date that the list itself names."""
     event: str | None = None
     received: str | None = None
-    """When the list was handed in, as written."""
+    """When the list was handed in, as written; empty where the sheet has only the place for it."""
+    received_cell: Cell | None = None
 
     def board(self, board: Board) -> tuple[Entry, ...]:
         """Return the entries of one board, in the order of the sheet."""

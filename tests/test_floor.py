@@ -36,7 +36,7 @@ def sections(found):
         ("9:31", "illegal", [("115", "game-loss", 1)]),
         ("2005-01-20 09:29", "legal", []),
         ("noonish", "needs-judge", []),
-        ("", "legal", []),
+        ("", "needs-judge", []),
     ],
 )
 def test_r115_b_a_list_after_the_deadline(check, received, status, given):
@@ -50,6 +50,22 @@ def test_a_time_that_cannot_be_told_is_not_said_to_be_late(check):
     (said,) = (f["message"] for f in found["findings"] if f["code"] == "late-list")
     assert '"noonish" does not tell' in said
     assert "handed in at" not in said
+
+
+@pytest.mark.parametrize(
+    ("received", "words"), [("9:31", "at 9:31, after 9:30"), ("", "the deadline is 9:30")]
+)
+def test_where_and_why_a_list_is_late(check, received, words):
+    (found,) = check(f"P0001,,main,60,Forest,{received}\n", "--deadline", "9:30")["lists"]
+    (late,) = (f for f in found["findings"] if f["code"] == "late-list")
+    assert late["where"] == ["F2"]
+    assert words in late["message"]
+
+
+def test_a_sheet_without_times_is_not_asked_about(decklint, tmp_path):
+    file = tmp_path / "lists.csv"
+    file.write_text("player,board,count,card\nP0001,main,60,Forest\n", "utf-8")
+    assert decklint("check", file, *TERMS, "--deadline", "9:30").code == 0
 
 
 def test_late_list_stands_beside_the_deck_penalty(check):

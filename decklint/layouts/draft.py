@@ -43,6 +43,7 @@ class Draft:
     day: dt.date | None = None
     event: str | None = None
     received: str | None = None
+    received_cell: Cell | None = None
 
     def ignore(self, cell: Cell, text: str, why: str) -> None:
         """Keep what is no entry, with the reason."""
@@ -63,8 +64,10 @@ class Draft:
                 self.player = self.player._replace(id=text or None)
             else:
                 self.player = self.player._replace(table=text or None)
-        elif name in {"event", "format", "received"}:
+        elif name in {"event", "format"}:
             setattr(self, name, text or None)
+        elif name == "received":
+            self.received, self.received_cell = text, cell
         elif name == "date" and text:
             self.day = day_of(text)
             if self.day is None:
@@ -99,6 +102,7 @@ class Draft:
             self.day,
             self.event,
             self.received,
+            self.received_cell,
         )
 
     def _settle(self) -> None:
