@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from decklint.layouts.memory import remembered
 from decklint.layouts.prologue import field_of
 from decklint.layouts.words import BOARDS, FIELDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
 from decklint.model import Board
@@ -39,6 +40,7 @@ class Heading:
     value: str = ""
 
 
+@remembered
 def heading_of(text: str) -> Heading | None:
     """Return what a line is when it is no entry; None when it may be one."""
     if _FENCE.fullmatch(text) or _TAG.fullmatch(text):

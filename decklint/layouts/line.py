@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from decklint.layouts.counts import count_of
 from decklint.layouts.decoration import has_marks, undecorated
+from decklint.layouts.memory import remembered
 
 _X = "[xX\u00d7✕\uff58\uff38]"
 _FRONT = re.compile(
@@ -48,6 +49,7 @@ class Line:
     """What a site writes behind the card: `Ramp`, `Sideboard`, `Maybeboard{noDeck}`."""
 
 
+@remembered
 def parse(text: str) -> Line | None:
     """Read one line, bullets and board prefix already off; None when it has no count."""
     front = _FRONT.fullmatch(text)
