@@ -226,3 +226,24 @@ def test_the_report_says_when_the_event_is_later_than_the_card_pool(decklint, tm
     on_sheet = " ".join(str(value) for row in rows for value in row.values())
     said = "the event is later"
     assert [said in text(body(page)), said in on_sheet] == [older, older]
+
+
+@LANGUAGES
+def test_sentences_of_workbooks_have_room(check, tmp_path, lang):
+    from openpyxl import load_workbook
+
+    report, folder = tmp_path / "event.xlsx", tmp_path / "marked"
+    check(EVENT, "--lang", lang, "--report", report, "--marked", folder)
+    words = read_words(TEXTS, ("handouts",), lang)
+    cases = [(report, words.say("sheet", "rulings"), "findings")]
+    cases += [(folder / EVENT.name, "decklint", "text")]
+    for path, sheet, key in cases:
+        page = load_workbook(path)[sheet]
+        head = next(cell for cell in page[1] if cell.value == words.say("column", key))
+        wide = page.column_dimensions[head.column_letter].width
+        sentences = [cell for cell in page[head.column_letter][1:] if cell.value]
+        assert max(len(cell.value) for cell in sentences) > wide / 2
+        for cell in sentences:
+            assert cell.alignment.wrap_text
+            columns = sum(1 if char.isascii() else 2 for char in cell.value)
+            assert (page.row_dimensions[cell.row].height or 15) >= 15 * columns / wide
