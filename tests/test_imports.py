@@ -9,8 +9,8 @@ import pytest
 from tests.shared import ROOT
 
 HEAVY = {
-    "dask", "flask", "numpy", "openpyxl", "pandas", "platformdirs", "python_calamine", "rapidfuzz",
-    "requests_cache", "rich", "typst",
+    "dask", "drawsvg", "flask", "numpy", "openpyxl", "pandas", "platformdirs", "python_calamine",
+    "rapidfuzz", "requests_cache", "rich", "typst",
 }  # fmt: skip
 PURE = ("model", "rules", "tally", "draft", "infractions", "penalties", "stages", "judge", "report",
     "checks", "remedies")  # fmt: skip

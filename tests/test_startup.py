@@ -12,7 +12,7 @@ from tests.shared import ROOT
 
 HEAVY = {
     "pandas", "numpy", "openpyxl", "requests_cache", "requests", "rich", "rapidfuzz",
-    "platformdirs", "multiprocessing", "python_calamine", "pydantic",
+    "platformdirs", "multiprocessing", "python_calamine", "pydantic", "drawsvg",
 }  # fmt: skip
 RUN = """
 import json, sys

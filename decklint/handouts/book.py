@@ -3,7 +3,9 @@
 openpyxl writes row by row, so that memory stays flat; pandas counts the registered cards.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,8 @@ _COLORS = {
     Penalty.DISQUALIFICATION_WITHOUT_PRIZE: "E06666",
 }
 """Light enough that black letters stay legible; the weight stands beside as squares."""
+_LINE, _HIGHEST = 17, 409
+"""Heights of a line of Chinese and of the highest row that Excel knows, in points."""
 _HEAD = "D9E1F2"
 FONT = "Calibri"
 """The font of an ordinary workbook; without a name some programs take one with serifs."""
@@ -74,36 +78,52 @@ def cards(told: Told) -> Table:
 def _sheet(book: Any, table: Table, voice: Voice, colors: dict[str, str]) -> None:
     page = book.create_sheet(voice.words.say("sheet", table.key))
     heads = [voice.words.say("column", key) for key in table.columns]
-    _look(page, heads, table.rows)
+    widths = _look(page, heads, table.rows)
     cell = cells(page)
     page.append([cell(head, fill=_HEAD, bold=True) for head in heads])
     penalty = table.columns.index("penalty") if "penalty" in table.columns else None
     wraps = [key in _SENTENCES for key in table.columns]
-    for row in table.rows:
-        written = [cell(value, wrap=wrap) for value, wrap in zip(row, wraps, strict=True)]
+    for number, row in enumerate(table.rows, start=2):
+        high = any(wraps) and stretch(page, number, compress(zip(row, widths, strict=True), wraps))
+        written = [cell(value, wrap=wrap or high) for value, wrap in zip(row, wraps, strict=True)]
         if penalty is not None and (color := colors.get(str(row[penalty]))):
             for at in (penalty, penalty + 1):
                 written[at] = cell(row[at], fill=color, bold=True)
         page.append(written)
 
 
-def _look(page: Any, heads: Sequence[str], rows: Sequence[Sequence[Value]]) -> None:
-    """Give a sheet its widths, filter, frozen header and way of printing."""
+def _look(page: Any, heads: Sequence[str], rows: Sequence[Sequence[Value]]) -> list[int]:
+    """Give a sheet its widths, filter, frozen header and way of printing; return the widths."""
     from openpyxl.utils import get_column_letter
 
+    widths = []
     for number, head in enumerate(heads):
         values = [str(row[number]) for row in rows[:_LOOK] if row[number] is not None]
         wide = max(map(width_of, [head + "  ", *values])) + 2
         letter = get_column_letter(number + 1)
-        page.column_dimensions[letter].width = min(max(wide, _NARROWEST), _WIDEST)
+        widths.append(min(max(wide, _NARROWEST), _WIDEST))
+        page.column_dimensions[letter].width = widths[-1]
     page.freeze_panes = "A2"
     page.auto_filter.ref = f"A1:{get_column_letter(len(heads))}{len(rows) + 1}"
     fit(page)
+    return widths
+
+
+def stretch(page: Any, number: int, texts: Iterable[tuple[Value, int]]) -> bool:
+    """Make a row as high as texts in columns of these widths need; tell whether it was too low.
+
+    Not every program does so itself with a workbook of openpyxl, and then lines are cut off.
+    """
+    lines = max((ceil(width_of(str(text)) / wide) for text, wide in texts if text), default=1)
+    if lines > 1:
+        page.row_dimensions[number].height = min(lines * _LINE, _HIGHEST)
+    return lines > 1
 
 
 def fit(page: Any) -> None:
-    """Let a sheet print on pages as wide as it is, with its header on each."""
+    """Let a sheet print on pages as wide as it is, with lines, and its header on each."""
     page.print_title_rows = "1:1"
+    page.print_options.gridLines = True
     page.page_setup.orientation = "landscape"
     page.page_setup.fitToHeight = 0
     page.sheet_properties.pageSetUpPr.fitToPage = True

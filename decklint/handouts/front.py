@@ -28,8 +28,10 @@ def put(book: Any, rulings: Iterable[Ruling], voice: Voice) -> None:
         for column, value in enumerate(row, start=1):
             if value:
                 books.as_text(page.cell(number, column), books.shown(value))
+            if number > 1:
+                page.cell(number, column).alignment = wrapped
         if number > 1:
-            page.cell(number, len(_COLUMNS)).alignment = wrapped
+            books.stretch(page, number, [(row[-1], _WIDTHS[-1])])
     for cell in page[1]:
         cell.font = strong
     for column, wide in enumerate(_WIDTHS, start=1):

@@ -1,10 +1,14 @@
-"""The event's report as one HTML page: counts, bars, rulings, questions, a block a player."""
+"""The event's report as one HTML page: counts, pictures, rulings, questions, a block a player."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import zip_longest
 
 from decklint.handouts import facts, parts
+from decklint.handouts.filters import boxes
 from decklint.handouts.markup import Markup, el, join, page
+from decklint.handouts.pictures import bars
 from decklint.handouts.tables import (
     Table,
     Told,
@@ -37,10 +41,12 @@ def overview(told: Told) -> str:
         _event(told),
         _counts(told),
         el("div", *_pictures(told), cls="pictures"),
-        *(_table(table, told) for table in (rulings(told), questions(told), corrections(told))),
+        _table(rulings(told), told, [i.penalty for r in told.rulings for i in r.infractions]),
+        *(_table(table, told) for table in (questions(told), corrections(told))),
         *_problems(told),
         _faultless(told),
         el("h2", voice.label("every-list"), id="lists"),
+        _filter("status", Status, [ruling.status for ruling in told.rulings], told),
         *(_block(number, ruling, told) for number, ruling in enumerate(told.rulings)),
     ]
     return page(voice.label("report"), voice.lang, "report", join(body))
@@ -67,42 +73,45 @@ def _counts(told: Told) -> Markup:
 
 def _pictures(told: Told) -> Iterable[Markup]:
     """Yield bars of findings, penalties, deck sizes and registered cards."""
-    say, said = told.voice.label, told.voice.said
+    said = told.voice.said
     kinds = Counter(
         finding.code
         for ruling in told.rulings
         for finding in ruling.findings
         if finding.level is not Level.NOTE
     )
-    yield _bars(say("kinds"), kinds.most_common(_BARS))
+    yield _picture("kinds", _ranked(kinds)[:_BARS], len(kinds), told)
     order = [p for p in Penalty if told.summary.penalties[p.value]]
     costs = [(said.penalty(p), told.summary.penalties[p.value]) for p in order]
-    yield _bars(say("penalties"), costs)
+    yield _picture("penalties", costs, len(costs), told)
     sizes = Counter(totals(ruling)[0] for ruling in told.rulings)
-    common = sorted(sizes.most_common(_BARS))
-    yield _bars(say("sizes"), [(str(size), number) for size, number in common])
+    common = [(str(size), number) for size, number in sorted(sizes.most_common(_BARS))]
+    yield _picture("sizes", common, len(sizes), told)
     held = Counter(
         name for ruling in told.rulings for name in {e.title for e in ruling.decklist.entries}
     )
-    yield _bars(say("top-cards"), sorted(held.items(), key=lambda i: (-i[1], i[0]))[:_BARS])
+    yield _picture("top-cards", _ranked(held)[:_BARS], len(held), told)
 
 
-def _bars(name: str, values: Sequence[tuple[str, int]]) -> Markup:
-    """Return a picture that is a table: a reader without eyes hears the numbers."""
-    most = max((number for _, number in values), default=1)
-    rows = (
-        el(
-            "tr",
-            el("th", label, scope="row"),
-            el("td", el("i", style=f"width:{100 * number / most:.1f}%"), cls="bar"),
-            el("td", number, cls="number"),
-        )
-        for label, number in values
+def _ranked(counted: Counter[str]) -> list[tuple[str, int]]:
+    return sorted(counted.items(), key=lambda item: (-item[1], item[0]))
+
+
+def _picture(key: str, values: Sequence[tuple[str, int]], of: int, told: Told) -> Markup:
+    """Return bars under a caption, which says how many there are where some are left out."""
+    say = told.voice.label
+    more = f" ({len(values)} / {of})" if len(values) < of else None
+    return el(
+        "figure", el("figcaption", say(key), more), bars(values) if values else say("nothing")
     )
-    return el("table", el("caption", name), *rows, cls="bars")
 
 
-def _table(table: Table, told: Told) -> Markup:
+def _filter(key: str, order: Iterable[str], classes: Sequence[str], told: Told) -> Markup | None:
+    return boxes(told.voice.label("show"), order, classes, partial(told.voice.said.say, key))
+
+
+def _table(table: Table, told: Told, penalties: Sequence[Penalty] = ()) -> Markup:
+    """Return a table under its heading; with the penalty of each row, boxes that hide rows."""
     words = told.voice.words
     head = el("h2", words.say("sheet", table.key), " (", len(table.rows), ")")
     if not table.rows:
@@ -110,9 +119,12 @@ def _table(table: Table, told: Told) -> Markup:
     shown = [at for at, key in enumerate(table.columns) if key not in _HIDDEN]
     heads = (el("th", words.say("column", table.columns[at]), scope="col") for at in shown)
     anchors = {who(ruling): number for number, ruling in enumerate(told.rulings)}
-    rows = (el("tr", *(_cell(row, at, table, anchors) for at in shown)) for row in table.rows)
+    rows = (
+        el("tr", *(_cell(row, at, table, anchors) for at in shown), cls=penalty)
+        for row, penalty in zip_longest(table.rows, penalties)
+    )
     whole = el("table", el("thead", el("tr", *heads)), el("tbody", *rows), cls=table.key)
-    return join([head, whole])
+    return join([head, _filter("penalty", Penalty, penalties, told), whole])
 
 
 def _cell(

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Tree = ET.Element
+SVG = "{http://www.w3.org/2000/svg}"
+"""The namespace before the tags of a picture."""
 
 
 def body(path: Path) -> Tree:
@@ -62,6 +64,23 @@ def expected_moves(correction: dict[str, Any] | None) -> list[tuple[str, int, st
             found.append(("-", step["count"], step["card"]))
         if step["action"] != "remove":
             found.append(("+", step["count"], step.get("with", step["card"])))
+    return found
+
+
+def bars(figure: Tree) -> dict[str, int]:
+    """Return label and number of each bar of a picture, as they are read aloud.
+
+    What stands beside the bar must say the same, and its length must be its share of the longest.
+    """
+    found, lengths = {}, {}
+    for row in figure.iter(f"{SVG}g"):
+        title, label, bar, number = row
+        name, _, count = text(title).rpartition(": ")
+        assert text(number) == count
+        assert text(label) == name or name.startswith(text(label).removesuffix("\u2026"))
+        found[name], lengths[name] = int(count), float(bar.get("width", ""))
+    scale = max(lengths.values()) / max(found.values())
+    assert all(abs(lengths[name] - scale * found[name]) < 0.2 for name in found)
     return found
 
 

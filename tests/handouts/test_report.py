@@ -6,9 +6,11 @@ import pytest
 
 from decklint import messages
 from decklint.handouts import TEXTS
+from decklint.handouts.markup import STYLES
+from decklint.model import Penalty, Status
 from decklint.rule_text import read_words
 from tests.handouts.conftest import EVENT
-from tests.handouts.pages import body, by_class, expected_moves, lines, moves, sheets, text
+from tests.handouts.pages import bars, body, by_class, expected_moves, lines, moves, sheets, text
 
 LANGUAGES = pytest.mark.parametrize("lang", messages.LANGUAGES)
 
@@ -158,19 +160,25 @@ def test_the_page_counts(check, tmp_path, lang):
     kinds = Counter(
         f["code"] for one in report["lists"] for f in one["findings"] if f["level"] != "note"
     )
-    assert bars(by_class(page, "bars")[0]) == dict(kinds)
-    assert bars(by_class(page, "bars")[2]) == Counter(
+    kinds_drawn, penalties, sizes, cards = by_class(page, "pictures")[0]
+    assert bars(kinds_drawn) == dict(kinds)
+    assert bars(penalties) == {
+        said.say("penalty", penalty): number
+        for penalty, number in summary["penalties"].items()
+        if number
+    }
+    assert bars(sizes) == Counter(
         str(sum(e["count"] or 0 for e in one["main"])) for one in report["lists"]
     )
-
-
-def bars(table):
-    """Return label and number of each bar; its width is its share of the longest."""
-    rows = {text(row[0]): (int(text(row[2])), row[1][0].get("style")) for row in table.iter("tr")}
-    most = max(number for number, _ in rows.values())
-    for number, style in rows.values():
-        assert style == f"width:{100 * number / most:.1f}%"
-    return {label: number for label, (number, _) in rows.items()}
+    held = Counter(
+        card
+        for one in report["lists"]
+        for card in {e["card"] or e["written"] for e in one["main"] + one["side"]}
+    )
+    shown = bars(cards)
+    assert sorted(shown.values(), reverse=True) == [n for _, n in held.most_common(15)]
+    assert shown.items() <= held.items()
+    assert f"(15 / {len(held)})" in text(cards[0])
 
 
 @LANGUAGES
@@ -226,3 +234,63 @@ def test_the_report_says_when_the_event_is_later_than_the_card_pool(decklint, tm
     on_sheet = " ".join(str(value) for row in rows for value in row.values())
     said = "the event is later"
     assert [said in text(body(page)), said in on_sheet] == [older, older]
+
+
+def test_boxes_hide_what_has_their_class(check, tmp_path):
+    """Each box has a rule of the style, each row and block a box, and all are ticked."""
+    path = tmp_path / "event.html"
+    report, _ = handed(check, path, "en")
+    page = body(path)
+    penalties, statuses = by_class(page, "filter")
+    rows = next(found for found in by_class(page, "rulings")).find("tbody")
+    for boxes, hidden in ((penalties, rows), (statuses, page.findall("article"))):
+        told = {}
+        for label in boxes.iter("label"):
+            assert label[0].get("checked")
+            told[label[0].get("class")] = int(text(label).rpartition("(")[2].rstrip(")"))
+        assert told == Counter(found.get("class") for found in hidden)
+        assert len(told) == 3
+    infractions = [i for one in report["lists"] for i in one["infractions"]]
+    assert [row.get("class") for row in rows] == [i["penalty"] for i in infractions]
+
+
+@pytest.mark.parametrize(("tag", "words"), [("tr", Penalty), ("article", Status)])
+def test_the_style_knows_every_box(tag, words):
+    style = (STYLES / "report.css").read_text("utf-8")
+    for word in words:
+        assert f"body:has(input.{word}:not(:checked)) {tag}.{word}" in style
+
+
+def test_nothing_to_choose_has_no_boxes(check, table, tmp_path):
+    path = tmp_path / "event.html"
+    check(table("one.csv", "P0007,main,59,Forest"), "--report", path)
+    assert by_class(body(path), "filter") == []
+
+
+def test_an_event_without_findings_says_so(check, table, tmp_path):
+    path = tmp_path / "event.html"
+    check(table("one.csv", "P0007,main,60,Forest"), "--report", path)
+    kinds, penalties, sizes, cards = by_class(body(path), "pictures")[0]
+    assert [text(kinds), text(penalties)] == ["Findings by kindNone.", "PenaltiesNone."]
+    assert [bars(sizes), bars(cards)] == [{"60": 1}, {"Forest": 1}]
+
+
+@LANGUAGES
+def test_sentences_of_workbooks_have_room(check, tmp_path, lang):
+    from openpyxl import load_workbook
+
+    report, folder = tmp_path / "event.xlsx", tmp_path / "marked"
+    check(EVENT, "--lang", lang, "--report", report, "--marked", folder)
+    words = read_words(TEXTS, ("handouts",), lang)
+    cases = [(report, words.say("sheet", "rulings"), "findings")]
+    cases += [(folder / EVENT.name, "decklint", "text")]
+    for path, sheet, key in cases:
+        page = load_workbook(path)[sheet]
+        head = next(cell for cell in page[1] if cell.value == words.say("column", key))
+        wide = page.column_dimensions[head.column_letter].width
+        sentences = [cell for cell in page[head.column_letter][1:] if cell.value]
+        assert max(len(cell.value) for cell in sentences) > wide / 2
+        for cell in sentences:
+            assert cell.alignment.wrap_text
+            columns = sum(1 if char.isascii() else 2 for char in cell.value)
+            assert (page.row_dimensions[cell.row].height or 15) >= 15 * columns / wide
