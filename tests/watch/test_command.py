@@ -148,21 +148,51 @@ def test_what_cannot_be_read_is_one_line_and_is_read_when_it_changes(watched, pu
     assert (done.out.count("no workbook"), done.code) == (1, 0)
 
 
+def test_a_second_list_of_a_player_is_asked_about_until_one_is_removed(watched, put, place):
+    put("a.csv", ("P0001", LEGAL))()
+    done = watched(
+        put("b.csv", ("P0001", LEGAL), ("P0002", LEGAL)),
+        pause,
+        pause,
+        (place / "a.csv").unlink,
+        pause,
+    )
+    assert lines(done) == [
+        ("new", "legal", "a.csv"),
+        ("new", "needs a judge", "b.csv: duplicate-list A2"),
+        ("new", "legal", "b.csv"),
+        ("changed", "needs a judge", "a.csv: duplicate-list A2"),
+        ("gone", "", "a.csv"),
+        ("changed", "legal", "b.csv"),
+    ]
+    assert done.code == 0
+
+
+def test_a_list_under_another_name_of_its_file_is_not_a_second_one(watched, put, place):
+    put("a.csv", ("P0001", LEGAL))()
+    done = watched(lambda: (place / "a.csv").rename(place / "b.csv"), pause, pause)
+    assert lines(done) == [
+        ("new", "legal", "a.csv"),
+        ("gone", "", "a.csv"),
+        ("new", "legal", "b.csv"),
+    ]
+
+
 def refuses_once(error):
     """Return a way to judge that is refused the first time."""
-    judged, errors = Desk.rulings, [error]
+    judge, errors = Desk.judge, [error]
 
-    def rulings(desk, paths):
+    def refusing(desk, decklist):
         if errors:
             raise errors.pop()
-        return judged(desk, paths)
+        return judge(desk, decklist)
 
-    return rulings
+    return refusing
 
 
 def test_a_ledger_in_use_does_not_end_the_watch(watched, put, monkeypatch):
     put("a.csv", ("P0001", LEGAL))()
-    monkeypatch.setattr(Desk, "rulings", refuses_once(UsageError("the ledger is in use")))
+    monkeypatch.setattr(Desk, "judge", refuses_once(UsageError("the ledger is in use")))
     done = watched(pause, pause)
     assert lines(done) == [
         ("new", "unreadable", "a.csv: the ledger is in use"),
@@ -173,20 +203,20 @@ def test_a_ledger_in_use_does_not_end_the_watch(watched, put, monkeypatch):
 
 def test_a_mistake_of_the_program_is_not_hidden(watched, put, monkeypatch):
     put("a.csv", ("P0001", LEGAL))()
-    monkeypatch.setattr(Desk, "rulings", refuses_once(RuntimeError("of the program")))
+    monkeypatch.setattr(Desk, "judge", refuses_once(RuntimeError("of the program")))
     with pytest.raises(RuntimeError, match="of the program"):
         watched()
 
 
 def test_a_file_that_goes_before_it_is_read_is_not_worth_a_word(watched, put, place, monkeypatch):
-    judged = Desk.rulings
+    read = Desk.read
 
-    def too_late(desk, paths):
+    def too_late(desk, path):
         (place / "a.csv").unlink(missing_ok=True)
-        return judged(desk, paths)
+        return read(desk, path)
 
     put("a.csv", ("P0001", LEGAL))()
-    monkeypatch.setattr(Desk, "rulings", too_late)
+    monkeypatch.setattr(Desk, "read", too_late)
     assert lines(watched(pause, pause)) == []
 
 
