@@ -43,6 +43,7 @@ Round = Annotated[str | None, typer.Option("--round", help="Round, for the ledge
 Judge = Annotated[str | None, typer.Option("--judge", help="Who rules, for the ledger.")]
 InPlay = Annotated[bool, typer.Option("--in-play", help="Found in play: applies at once.")]
 Deadline = Annotated[str | None, typer.Option("--deadline", help="A later list is late (115).")]
+Watch = Annotated[bool, typer.Option("--watch", help="Go on: check lists as they come in.")]
 Roster = Annotated[str | None, typer.Option("--roster", help="Players who owe a list.")]
 
 Slips = Annotated[str | None, typer.Option("--slips", help="Slips: a .html file, or a folder.")]
@@ -93,12 +94,17 @@ def check(
     anonymous: Anonymous = False,
     anonymous_key: Key = None,
     force: Force = False,
+    watch: Watch = False,
 ) -> None:
     """Check registered lists and rule on them."""
     given = dict(locals())
     from decklint.commands import check as command
 
     options = command.options(given)
+    if watch:
+        from decklint.commands import watch as watcher
+
+        raise typer.Exit(watcher.run(paths, options, output, lang, given))
     raise typer.Exit(command.run(paths, options, output, lang, command.handouts(given)))
 
 

@@ -108,13 +108,15 @@ def _about(found: "Comparison", decklist: Decklist) -> Iterator[Finding]:
     """Yield the roster's questions about one list, but what its reader has asked already."""
     mine = decklist.player, decklist.source
     asked = {note.code for note in decklist.notes}
+    from decklint.people import at_player
+
     findings = list(found.findings())[len(found.missing) :]
     lists = [*found.doubled, *([stranger.listed] for stranger in found.strangers)]
     for finding, group in zip(findings, lists, strict=True):
         if finding.code in asked:
             continue
         if any((listed.player, listed.source) == mine for listed in group):
-            yield finding
+            yield at_player(finding, decklist.player)
 
 
 def _missing(player: Player, finding: Finding, roster: Path) -> Decklist:

@@ -88,7 +88,16 @@ def which_counts(lists: Sequence[Listed]) -> Finding:
 
 def questions(groups: Iterable[Sequence[Listed]]) -> dict[tuple[object, ...], Finding]:
     """Return, by the key of a list, the question which list of its player counts."""
-    return {key(one.player, one.source): which_counts(group) for group in groups for one in group}
+    return {
+        key(one.player, one.source): at_player(which_counts(group), one.player)
+        for group in groups
+        for one in group
+    }
+
+
+def at_player(finding: Finding, player: Player) -> Finding:
+    """Return a finding about several lists with the place of one player's name."""
+    return finding._replace(cells=(player.cell,) if player.cell else ())
 
 
 def key(player: Player, source: Source) -> tuple[object, ...]:

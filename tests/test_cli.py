@@ -75,6 +75,7 @@ NO_USE = [
     ("no paths", [*STANDARD], "paths"),
     ("an empty file", ["empty.csv", *STANDARD], "empty.csv"),
     ("an empty folder", ["void", *STANDARD], "void"),
+    ("a folder that only looks empty", ["looks-empty", *STANDARD], "no list found"),
     ("no list in the file", ["prose.txt", *STANDARD], "no list"),
     ("text named xlsx", ["fake.xlsx", *STANDARD], "fake.xlsx"),
 ]  # fmt: skip
@@ -88,6 +89,7 @@ def test_what_is_unusable_ends_with_2_and_one_line(
     file("empty.csv", "")
     file("prose.txt", "Dear judge,\n\nI have lost my list.\n")
     file("fake.xlsx", "4 Naturalize\n56 Forest\n")
+    file("looks-empty/.DS_Store", "")
     (tmp_path / "void").mkdir()
     monkeypatch.chdir(tmp_path)
     done = decklint("check", *arguments)

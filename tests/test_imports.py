@@ -104,6 +104,12 @@ def test_heavy_packages_are_imported_when_used(name):
     assert not {found.split(".")[0] for found in at_start(MODULES[name])} & HEAVY
 
 
+def test_only_a_watch_imports_what_watches():
+    for name, tree in MODULES.items():
+        if not name.startswith("decklint.watch") and name != "decklint.commands.watch":
+            assert not [i for i in at_start(tree) if i.startswith("decklint.watch")], name
+
+
 def test_no_circle_of_imports():
     edges = {
         name: {i for i in at_start(tree) if i in MODULES and not name.startswith(f"{i}.")}

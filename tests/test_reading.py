@@ -1,6 +1,8 @@
 """Files to lists: what is skipped is said, what is missing is a problem, nothing raises."""
 
+import errno
 import os
+from pathlib import Path
 
 import pytest
 
@@ -125,6 +127,24 @@ def test_files_of_a_folder(tmp_path):
         "link",
         "no-such-file",
     ]
+
+
+def test_what_the_system_does_not_show_is_a_problem_of_that_path_alone(tmp_path, monkeypatch):
+    for name in ("a.csv", "lost", "z.csv"):
+        (tmp_path / name).write_text("4 Shock")
+    is_symlink = Path.is_symlink
+
+    def stale(path):
+        if path.name == "lost":
+            raise OSError(errno.ESTALE, os.strerror(errno.ESTALE))
+        return is_symlink(path)
+
+    monkeypatch.setattr(Path, "is_symlink", stale)
+    first, lost, last, long = find_files([tmp_path, "x" * 5000])
+    assert (first.name, last.name) == ("a.csv", "z.csv")
+    assert (lost.code, lost.file) == ("cannot-open", str(tmp_path / "lost"))
+    assert long.code == "cannot-open"
+    assert long.message.endswith(os.strerror(errno.ENAMETOOLONG))
 
 
 def test_a_file_that_is_gone_is_a_problem(tmp_path):

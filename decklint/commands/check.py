@@ -161,7 +161,7 @@ def run(
         sys.stdout.flush()
         kept.hand_out()
     if exit_code(whole) == 2:  # noqa: PLR2004 - of the contract
-        sys.stderr.write(f"decklint: {clean(_why(whole, chosen))}\n")
+        sys.stderr.write(f"decklint: {clean(why(whole, chosen))}\n")
     return exit_code(whole)
 
 
@@ -195,8 +195,10 @@ def inputs(paths: Sequence[str]) -> list[Path | Piped | Problem]:
     return found
 
 
-def _why(whole: Piece, chosen: Options) -> str:
+def why(whole: Piece, chosen: Options) -> str:
     """Return the one line for a run that ends with 2."""
+    if not whole.problems and chosen.player is None:
+        return "no list found; name files or folders with lists"
     if not whole.problems:
         return f"no list of player {chosen.player!r} found; see the names with `decklint parse`"
     more = len(whole.problems) - 1

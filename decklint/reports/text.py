@@ -28,7 +28,11 @@ from decklint.wide import pad, width, wrap
 COLUMNS = 100
 LEGAL_NAMES = 36
 CELLS = 4
-_COLORS = {Status.LEGAL: "legal", Status.ILLEGAL: "error", Status.NEEDS_JUDGE: "question"}
+COLORS: Mapping[str, str] = {
+    Status.LEGAL: "legal",
+    Status.ILLEGAL: "error",
+    Status.NEEDS_JUDGE: "question",
+}
 
 
 @dataclass(slots=True)
@@ -60,12 +64,12 @@ class Writer:
         for problem in problems:
             line = said.word("problem", message=problem.message)
             lines.append(paint(clean(line), "error", on=self.color))
-        return "\n".join([*lines, *_counts(summary, said)]) + "\n"
+        return "\n".join([*lines, *counts(summary, said)]) + "\n"
 
     def _lines(self, ruling: Ruling, said: Messages) -> Iterator[str]:
         status = said.say("status", ruling.status.value)
-        who = paint(clean(_who(ruling.decklist, said)), "bold", on=self.color)
-        yield f"{who}{said.word('colon')}{paint(status, _COLORS[ruling.status], on=self.color)}"
+        whose = paint(clean(who(ruling.decklist, said)), "bold", on=self.color)
+        yield f"{whose}{said.word('colon')}{paint(status, COLORS[ruling.status], on=self.color)}"
         yield from self._findings(ruling, said)
         yield from map(clean, _differences(ruling, said))
         for infraction in ruling.infractions:
@@ -124,7 +128,8 @@ def _event(event: Event, said: Messages) -> Iterator[str]:
         yield said.word("pool-older", set=pool.newest_set)
 
 
-def _who(decklist: Decklist, said: Messages) -> str:
+def who(decklist: Decklist, said: Messages) -> str:
+    """Return whose list it is, where it was read, and what it says of format and date."""
     player, source = decklist.player, decklist.source
     number = said.word("player-id", id=player.id) if player.id else None
     own = [decklist.event, decklist.format, decklist.date.isoformat() if decklist.date else None]
@@ -197,7 +202,8 @@ def _legal(summary: Summary, said: Messages) -> Iterator[str]:
         yield f"  {line}"
 
 
-def _counts(summary: Summary, said: Messages) -> Iterator[str]:
+def counts(summary: Summary, said: Messages) -> Iterator[str]:
+    """Yield how many lists came out how, and the penalties."""
     yield said.word(
         "summary",
         lists=summary.lists,
