@@ -273,7 +273,7 @@ def test_a_late_list(watched, place):
     head = "player,board,count,card,received\n"
     (place / "a.csv").write_text(f"{head}P0001,main,60,Forest,9:31\n")
     done = watched(options=(*STANDARD, "--rel", "3", "--deadline", "9:30"))
-    assert lines(done) == [("new", "illegal", "a.csv: 115 game loss; late-list")]
+    assert lines(done) == [("new", "illegal", "a.csv: 115 game loss; late-list E2")]
 
 
 def test_as_json_each_line_is_an_object(watched, put):
