@@ -1,4 +1,4 @@
-"""Every check and remedy is registered, documented, worded and has a section."""
+"""Every layout, check and remedy is registered; checks are documented, worded, have a section."""
 
 import importlib
 import inspect
@@ -6,7 +6,7 @@ import pkgutil
 
 import pytest
 
-from decklint import checks, messages, policy, remedies
+from decklint import checks, layouts, messages, policy, remedies
 from decklint.model import Level
 
 
@@ -81,6 +81,13 @@ def test_remedies_are_registered_under_their_module():
 def test_every_remedy_module_is_registered():
     found = [module for module in modules(remedies) if hasattr(module, "apply")]
     assert [module for module in found if module.apply not in remedies.ALL.values()] == []
+
+
+def test_every_layout_is_registered_under_its_module():
+    found = [module for module in modules(layouts) if hasattr(module, "NAME")]
+    assert [module for module in found if module not in layouts.ALL] == []
+    assert [one.NAME for one in found] == [name_of(one).replace("_", "-") for one in found]
+    assert len(layouts.ALL) == len(found)
 
 
 WORDS_OF_THE_JUDGE = {"repair-with-judge", "no-sideboard-this-match"}

@@ -19,6 +19,7 @@ from decklint.layouts import (
     deck_xml,
     forge,
     form_answers,
+    lackey,
     player_columns,
     pool_sheet,
     rows,
@@ -45,6 +46,7 @@ class Layout(Protocol):
 ALL: tuple[Layout, ...] = (
     canonical,
     app_export,
+    lackey,
     deck_xml,
     deck_json,
     forge,

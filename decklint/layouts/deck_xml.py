@@ -34,8 +34,8 @@ def matches(grid: Grid) -> bool:
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the list; raises UnreadableFileError for XML that is damaged or unsafe."""
-    from decklint.layouts.xml_reader import XmlReader
+    from decklint.layouts import xml_reader
 
-    draft = XmlReader(grid).read()
+    draft = xml_reader.read(grid)
     if draft.entries or draft.unreadable:
         yield draft.finish(source)

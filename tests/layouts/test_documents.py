@@ -73,6 +73,19 @@ def test_empty_lines_before_the_xml_are_counted():
     assert [str(entry.cell) for entry in one.entries] == ["4"]
 
 
+def test_a_zone_in_a_zone_ends_where_it_ends():
+    tokens = '<zone name="tokens"><zone name="side"/><card number="1" name="Goblin"/></zone>'
+    (one,) = read(f'<cockatrice_deck>{tokens}<card number="4" name="Char"/></cockatrice_deck>')
+    assert [(e.count, e.written, e.board) for e in one.entries] == [(4, "Char", Board.MAIN)]
+    assert [(item.text, item.why) for item in one.ignored] == [("1 Goblin", "not-a-deck")]
+
+
+def test_a_long_text_of_an_element_stays_whole():
+    comment, card = "&amp;" * 300_000, '<card number="4" name="Char"/>'
+    (one,) = read(f"<cockatrice_deck><comments>{comment}</comments>{card}</cockatrice_deck>")
+    assert one.ignored[0].text == "&" * 300_000
+
+
 def test_a_deck_of_full_cards_in_one_long_line_is_read():
     cards = [
         {"count": 4, "name": f"Card {number}", "text": "x" * 9_000, "foreignData": [{"name": "y"}]}
