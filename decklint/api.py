@@ -9,6 +9,7 @@ from typing import Any
 from decklint import policy as policies
 from decklint.folders import find_files
 from decklint.infractions import Settings
+from decklint.limits import USUAL, Limits
 from decklint.model import Problem, Ruling
 from decklint.report import Event, Summary
 from decklint.run import Desk, Options
@@ -35,17 +36,19 @@ def check(
     date: str | dt.date | None = None,
     policy: str = policies.DEFAULT,
     venue: str = "paper",
+    limits: Limits = USUAL,
     **settings: Any,
 ) -> Report:
     """Check files and folders of registered lists, and return the report.
 
-    `date` is the day of the event, today by default. `settings` are those of
+    `date` is the day of the event, today by default. `limits` are those of
+    `decklint.limits.moved`, such as `moved(["rows=2000000"])`. `settings` are those of
     `decklint.judge.Settings`: `rel`, `lists_used`, `deferred`, `single_game`, `cumulative` ...
     Raises UsageError for an unknown format, policy or date; what is wrong with a list or a file
     is in the report.
     """
     day = dt.date.fromisoformat(date) if isinstance(date, str) else date
-    desk = Desk(Options(format, day, policy, Settings(**settings), venue))
+    desk = Desk(Options(format, day, policy, Settings(**settings), venue, limits=limits))
     summary = Summary()
     rulings: list[Ruling] = []
     problems: list[Problem] = []

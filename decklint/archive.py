@@ -14,8 +14,8 @@ from decklint.grid import Grid
 from decklint.layouts import canonical
 from decklint.layouts.counts import count_of
 from decklint.layouts.words import board_of, fold
+from decklint.limits import Limits
 from decklint.model import Board, Decklist, Player, Problem, Ruling, Source, Status
-from decklint.refusals import MAX_CELL
 from decklint.run import Desk
 from decklint.screen import MAIN, OTHER, SIDE, Rows, Screen
 
@@ -60,12 +60,14 @@ def suits(path: Path) -> bool:
 def rulings(desk: Desk, path: Path) -> Iterator[Ruling | Problem]:
     """Yield a ruling for each list of a table; NotPlainError, perhaps late, where it is not plain.
 
-    A ruling of a list that the screen passed comes without the entries.
+    A ruling of a list that the screen passed comes without the entries. A table beyond a limit is
+    not plain either: the ordinary way says so.
     """
     screen: Screen | None = None
-    for group in groups(path):
+    limits = desk.options.limits
+    for group in groups(path, limits):
         screen = screen or Screen(*desk.day_terms())
-        flags = screen.suspects(*rows_of(group))
+        flags = screen.suspects(*rows_of(group, limits))
         for number, head in enumerate(heads(group, str(path))):
             if not desk.is_wanted(head):
                 continue
@@ -82,15 +84,15 @@ def _read(group: Group, number: int, path: Path) -> Iterator[Decklist]:
     yield from canonical.read(grid, Source(str(path), None, canonical.NAME))
 
 
-def groups(path: Path) -> Iterator[Group]:
+def groups(path: Path, limits: Limits) -> Iterator[Group]:
     """Yield the lists of a table, chunk by chunk; NotPlainError where it is not plain after all.
 
     A list that a chunk's end cuts in two is put together, and comes as a group of its own.
     """
     seen: set[tuple[str, ...]] = set()
     row, cut = 2, _Cut()
-    for chunk in _chunks(path):
-        starts = _starts(chunk)
+    for chunk in _chunks(path, limits):
+        starts = _starts(chunk, limits)
         begin = cut.take(chunk, starts)
         if begin is None:  # the chunk is the middle of one long list
             row += len(chunk)
@@ -157,11 +159,11 @@ def _key(frame: "pd.DataFrame", row: int) -> tuple[str, ...]:
     return tuple(str(frame[name].iloc[row]) for name in KEY if name in frame)
 
 
-def rows_of(group: Group) -> tuple[Rows, list[str]]:
+def rows_of(group: Group, limits: Limits) -> tuple[Rows, list[str]]:
     """Return a group as arrays, and the names that its numbers stand for."""
-    boards, board_texts = _codes(group.frame["board"])
-    counts, count_texts = _codes(group.frame["count"])
-    cards, names = _codes(group.frame["card"])
+    boards, board_texts = _codes(group.frame["board"], limits)
+    counts, count_texts = _codes(group.frame["count"], limits)
+    cards, names = _codes(group.frame["card"], limits)
     if not all(text.strip() for text in board_texts):  # what it means, the whole table tells
         raise NotPlainError
     return Rows(
@@ -195,8 +197,10 @@ def cells(group: Group, number: int) -> tuple[int, list[list[str]]]:
     return group.first_row + begin, [list(group.frame.columns), *rows]
 
 
-def _chunks(path: Path) -> Iterator["pd.DataFrame"]:
+def _chunks(path: Path, limits: Limits) -> Iterator["pd.DataFrame"]:
     import pandas as pd
+
+    rows = 1
 
     try:
         with pd.read_csv(
@@ -213,12 +217,15 @@ def _chunks(path: Path) -> Iterator["pd.DataFrame"]:
                 whole = isinstance(chunk.index, pd.RangeIndex) and len(chunk)
                 if not whole or chunk.isna().to_numpy().any():  # rows longer or shorter
                     raise NotPlainError
+                rows += len(chunk)
+                if rows > limits.text_rows or rows * len(chunk.columns) > limits.text_cells:
+                    raise NotPlainError
                 yield chunk
     except (ValueError, UnicodeDecodeError, pd.errors.ParserError) as error:
         raise NotPlainError from error
 
 
-def _starts(frame: "pd.DataFrame") -> Any:
+def _starts(frame: "pd.DataFrame", limits: Limits) -> Any:
     """Return where each list begins: where event, player or id changes."""
     import numpy as np
 
@@ -226,16 +233,16 @@ def _starts(frame: "pd.DataFrame") -> Any:
     changes[0] = True
     for name in KEY:
         if name in frame:
-            codes, _ = _codes(frame[name])
+            codes, _ = _codes(frame[name], limits)
             changes[1:] |= codes[1:] != codes[:-1]
     return np.flatnonzero(changes)
 
 
-def _codes(column: "pd.Series[str]") -> tuple[Any, list[str]]:
+def _codes(column: "pd.Series[str]", limits: Limits) -> tuple[Any, list[str]]:
     import pandas as pd
 
     codes, texts = pd.factorize(column.to_numpy(dtype=object))
-    if any(len(text) > MAX_CELL or "\0" in text for text in texts):
+    if any(len(text) > limits.length or "\0" in text for text in texts):
         raise NotPlainError
     return codes, [str(text) for text in texts]
 

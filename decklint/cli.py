@@ -76,6 +76,7 @@ def check(
     layout: Layout = None,
     encoding: Encoding = None,
     max_size: MaxSize = None,
+    limit: cli_more.Limit = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
     ledger: LedgerFile = None,
@@ -136,6 +137,7 @@ def deckcheck(
     layout: Layout = None,
     encoding: Encoding = None,
     max_size: MaxSize = None,
+    limit: cli_more.Limit = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
     ledger: LedgerFile = None,
@@ -175,6 +177,7 @@ def parse(
     ] = None,
     encoding: Encoding = None,
     max_size: MaxSize = None,
+    limit: cli_more.Limit = None,
     pool: PoolFile = None,
     map_: Annotated[
         str | None, typer.Option("--map", help="Columns: count=C,card=D,board=E,player=B.")
@@ -184,9 +187,11 @@ def parse(
     ] = None,
 ) -> None:
     """Only read: what was written, where, and how it was understood."""
+    from decklint import commands
     from decklint.commands import parse as command
 
-    options = command.options(player, layout, encoding, pool, map_, max_size)
+    limits = commands.limits(limit, max_size)
+    options = command.options(player, layout, encoding, pool, map_, limits)
     raise typer.Exit(command.run(paths, options, output, lang, save_map))
 
 

@@ -7,6 +7,16 @@ import typer
 Output = Annotated[str, typer.Option("--output", "-o", help="text, json or csv.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or zh-TW.")]
 
+Limit = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--limit",
+        metavar="NAME=NUMBER",
+        help="Read more, or less: rows, cells, length, sheets, parts, ratio, values, nesting; "
+        "in MB size, unzipped, document. Repeat it.",
+    ),
+]
+
 
 def standings(
     file: Annotated[str, typer.Argument(help="Table with rank, player, and maybe prize.")],
@@ -14,11 +24,13 @@ def standings(
     cut: Annotated[int | None, typer.Option("--cut", help="Size of the playoff drawn.")] = None,
     output: Output = "text",
     lang: Lang = "en",
+    limit: Limit = None,
 ) -> None:
     """Take players disqualified without prize out of the standings."""
+    from decklint import commands
     from decklint.commands import standings as command
 
-    raise typer.Exit(command.run(file, remove, cut, output, lang))
+    raise typer.Exit(command.run(file, remove, cut, output, lang, commands.limits(limit)))
 
 
 def pick(
@@ -33,11 +45,14 @@ def pick(
     log: Annotated[str | None, typer.Option("--log", help="Add the choice to this file.")] = None,
     output: Output = "text",
     lang: Lang = "en",
+    limit: Limit = None,
 ) -> None:
     """Choose players or tables for deck checks, fairly and repeatably."""
+    from decklint import commands
     from decklint.commands import pick as command
 
-    order = command.Order(decks, seed, file, tables, by, checked, log, ledger)
+    limits = commands.limits(limit)
+    order = command.Order(decks, seed, file, tables, by, checked, log, ledger, limits)
     raise typer.Exit(command.run(order, output, lang))
 
 
@@ -62,10 +77,13 @@ def diff(
     layout: Annotated[str | None, typer.Option("--layout", help="Do not guess it.")] = None,
     encoding: Annotated[str | None, typer.Option("--encoding", help="The text's.")] = None,
     pool: Annotated[str | None, typer.Option("--pool", help="Another card pool.")] = None,
+    limit: Limit = None,
 ) -> None:
     """Show what changed for each player between two registrations of an event."""
+    from decklint import commands
     from decklint.commands import diff as command
     from decklint.commands import parse
 
-    options = parse.options(player, layout, encoding, pool)
+    limits = commands.limits(limit)
+    options = parse.options(player, layout, encoding, pool, limits=limits)
     raise typer.Exit(command.run(old, new, options, output, lang))

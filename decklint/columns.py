@@ -15,6 +15,7 @@ from decklint.errors import UnreadableFileError, UsageError
 from decklint.grid import Grid
 from decklint.layouts.word_lists import FIELDS, WEAK
 from decklint.layouts.words import fold
+from decklint.limits import USUAL, Limits
 from decklint.model import Cell, Player
 from decklint.opening import open_grids
 
@@ -63,10 +64,10 @@ class Line:
     cell: Cell
 
 
-def grids(path: Path) -> list[Grid]:
+def grids(path: Path, limits: Limits = USUAL) -> list[Grid]:
     """Return the visible grids of a file; UsageError, with its name, when it cannot be read."""
     try:
-        return [grid for grid in open_grids(path) if not grid.hidden]
+        return [grid for grid in open_grids(path, limits=limits) if not grid.hidden]
     except UnreadableFileError as error:
         message = f"{path}: {error}"
         raise UsageError(message) from None

@@ -168,7 +168,8 @@ def _pieces(
 
 def _one_by_one(desk: Desk, files: Sequence[Input], writer: Writer) -> Iterator[Piece]:
     for file in files:
-        is_big = desk.format and not writer.tells_entries and _bytes(file) >= BIG
+        fits = BIG <= _bytes(file) <= desk.options.limits.table_size
+        is_big = fits and desk.format and not writer.tells_entries
         if not (is_big and isinstance(file, Path) and (yield from _big(desk, file, writer))):
             yield from (_piece(item, writer) for item in desk.rulings([file]))
 

@@ -8,6 +8,7 @@ from decklint import columns
 from decklint.columns import NAMED, Row
 from decklint.errors import UsageError
 from decklint.layouts.words import fold
+from decklint.limits import USUAL, Limits
 from decklint.model import Player
 from decklint.people import same_player
 from decklint.pick import Candidate, of_player, of_table
@@ -33,13 +34,13 @@ _NOBODY = frozenset({"", "-", "--", "***", "bye", "*bye*", "(bye)", "\u8f2a\u7a7
 _EACH: columns.Needed = (*NAMED, frozenset({"table", "player"}))
 
 
-def read_field(path: Path, by: str | None) -> tuple[str, list[Candidate]]:
+def read_field(path: Path, by: str | None, limits: Limits = USUAL) -> tuple[str, list[Candidate]]:
     """Return what is chosen, `player` or `table`, and the candidates of a roster or of pairings.
 
     Unless `by` tells, tables are chosen where the file has both a table and an opponent column.
     Raises UsageError for a file without players, or without tables where they are asked for.
     """
-    rows = columns.table(columns.grids(path), PAIRINGS, _EACH)
+    rows = columns.table(columns.grids(path, limits), PAIRINGS, _EACH)
     paired = rows is not None and any({"table", "opponent"} <= row.fields.keys() for row in rows)
     by = by or ("table" if paired else "player")
     if by == "table":
@@ -48,19 +49,19 @@ def read_field(path: Path, by: str | None) -> tuple[str, list[Candidate]]:
             message = f"{path}: no column for the tables; call it Table, or choose --by player"
             raise UsageError(message)
         return by, found
-    players = [p for row in rows for p in _players(row)] if rows else read_roster(path)
+    players = [p for row in rows for p in _players(row)] if rows else read_roster(path, limits)
     return by, [of_player(player) for player in players]
 
 
-def read_checked(path: Path) -> Counter[str]:
+def read_checked(path: Path, limits: Limits = USUAL) -> Counter[str]:
     """Return how often each player was checked: a table, or one name a line and check.
 
     A player counts under the name and under the number.
     """
     found: Counter[str] = Counter()
-    rows = columns.table(columns.grids(path), CHECKED, NAMED)
+    rows = columns.table(columns.grids(path, limits), CHECKED, NAMED)
     if rows is None:
-        found.update(player.name for player in read_roster(path) if player.name)
+        found.update(player.name for player in read_roster(path, limits) if player.name)
         return found
     for row in rows:
         player = row.player()

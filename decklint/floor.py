@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from decklint.infractions import Settings
+from decklint.limits import USUAL, Limits
 from decklint.model import (
     Decklist,
     Fact,
@@ -83,7 +84,9 @@ def recorder(floor: Floor, policy: Policy, settings: Settings) -> "Recorder | No
     return Recorder(ledger, policy, settings, floor.round, floor.judge, floor.record)
 
 
-def compared(items: Iterable[Decklist | Problem], roster: Path) -> Iterator[Decklist | Problem]:
+def compared(
+    items: Iterable[Decklist | Problem], roster: Path, limits: Limits = USUAL
+) -> Iterator[Decklist | Problem]:
     """Yield all lists, with the roster's questions on those that it has any about.
 
     A player without a list comes last, as a list without a card.
@@ -91,7 +94,7 @@ def compared(items: Iterable[Decklist | Problem], roster: Path) -> Iterator[Deck
     from decklint.people import listed
     from decklint.roster import compare, read_roster
 
-    players = read_roster(roster)
+    players = read_roster(roster, limits)
     kept = list(items)
     lists = [item for item in kept if isinstance(item, Decklist)]
     found = compare(players, map(listed, lists))

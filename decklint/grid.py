@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from decklint.limits import USUAL, Limits
 from decklint.model import Cell
 from decklint.text import Known
 
@@ -53,6 +54,8 @@ class Grid(NamedTuple):
     """Encodings where the text's own is uncertain: the one taken, then the others."""
     exact: Callable[[], Exact | None] | None = None
     """Reads the sheet again and exactly; costs some 10 ms."""
+    limits: Limits = USUAL
+    """Of what is only met in reading: the nesting of XML and JSON."""
 
     def cell(self, row: int, column: int) -> Cell:
         """Return the place of a cell, both counted from 0 within `rows`."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from decklint import safety, table
 from decklint.grid import Grid, Piped
+from decklint.limits import USUAL, Limits
 from decklint.refusals import refusal
 from decklint.text import Known
 
@@ -15,11 +16,16 @@ _NOTHING = b" \t\r\n\0\xef\xbb\xbf\xff\xfe"
 _LOOK = 4096
 
 
+def is_workbook(data: bytes) -> bool:
+    """Tell whether a file is to be opened as a workbook, or as a zip of lists."""
+    return data.startswith(_WORKBOOK)
+
+
 def open_grids(
     file: Path | Piped,
     encoding: str | None = None,
     known: Known | None = None,
-    max_size: int | None = None,
+    limits: Limits = USUAL,
 ) -> Iterator[Grid]:
     """Yield the grids of a file: each sheet of a workbook, or the one table or text.
 
@@ -29,16 +35,15 @@ def open_grids(
     if isinstance(file, Piped):
         name, data = file.name, file.data
     else:
-        name, data = file.name, safety.load(file, max_size)
-    if data.startswith(_WORKBOOK):
+        name, data = file.name, safety.load(file, limits)
+    if is_workbook(data):
         from decklint import workbook
 
-        yield from workbook.grids(data, known, max_size)
+        yield from workbook.grids(data, known, limits)
         return
     if not data[:_LOOK].strip(_NOTHING) and not data.strip(_NOTHING):
         raise refusal(code="empty-file")
     ending = Path(name).suffix.casefold()
     if ending in _BOOK_ENDINGS:
         raise refusal(code="not-a-workbook")
-    else:
-        yield table.grid(Path(name).stem, ending, data, encoding, known)
+    yield table.grid(Path(name).stem, ending, data, encoding, known, limits)

@@ -9,7 +9,7 @@ from typing import Any
 
 from typer.core import TyperCommand, TyperGroup
 
-PLAIN = (str, str | None, list[str], bool)
+PLAIN = (str, str | None, list[str], list[str] | None, bool)
 
 
 class _AsItIs:

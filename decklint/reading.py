@@ -8,9 +8,9 @@ from decklint import layouts, safety
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
 from decklint.layouts.titles import name_of
+from decklint.limits import USUAL, Limits
 from decklint.model import Cell, Decklist, Fact, Finding, Ignored, Level, Player, Problem, Source
 from decklint.opening import open_grids
-from decklint.refusals import MAX_TEXT_FILE
 from decklint.text import Known, check_encoding
 
 NO_LIST = "no list found; a list has a count and a card's name on each line"
@@ -22,11 +22,11 @@ def read_lists(
     layout: str | None = None,
     encoding: str | None = None,
     known: Known | None = None,
-    max_size: int | None = None,
+    limits: Limits = USUAL,
 ) -> Iterator[Decklist | Problem]:
     """Yield the lists of one file, or the one problem that it is.
 
-    A file of more than `max_size` bytes is refused; None means the usual limits (`refusals`).
+    A file beyond one of the limits is such a problem; its message names the limit.
     `known` tells whether a written name belongs to a card; it helps to find the encoding and to
     tell a stray line from a name without a count. Raises UsageError for a layout or an encoding
     that does not exist, and for nothing else.
@@ -37,19 +37,19 @@ def read_lists(
     name = file.name if isinstance(file, Piped) else str(file)
     reading = _Reading(name, chosen)
     try:
-        loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file, max_size))
+        loaded = file if isinstance(file, Piped) else Piped(name, safety.load(file, limits))
         try:
-            safety.check_size(len(loaded.data), max_size or MAX_TEXT_FILE)
-            for grid in open_grids(loaded, encoding, known, max_size):
+            safety.check_size(len(loaded.data), limits)
+            for grid in open_grids(loaded, encoding, known, limits):
                 reading.take(grid)
         except UnreadableFileError as error:
             if error.code != "not-a-workbook":
                 raise
             from decklint import zips
 
-            if not zips.is_of_lists(loaded.data):
+            if not zips.is_of_lists(loaded.data, limits):
                 raise
-            yield from _read_zip(loaded, layout, encoding, known)
+            yield from _read_zip(loaded, layout, encoding, known, limits)
             return
     except UnreadableFileError as error:
         yield Problem(name, error.code, clean(f"{name}: {error}"))
@@ -61,7 +61,7 @@ def read_lists(
 
 
 def _read_zip(
-    zip_: Piped, layout: str | None, encoding: str | None, known: Known | None
+    zip_: Piped, layout: str | None, encoding: str | None, known: Known | None, limits: Limits
 ) -> Iterator[Decklist | Problem]:
     """Yield the lists of the files in a zip; the first one carries what was passed over."""
     from decklint import zips
@@ -70,14 +70,18 @@ def _read_zip(
     lists: list[Decklist] = []
     problems: list[Problem] = []
     aside: list[str] = []
-    for member in zips.members(zip_):
+    for member in zips.members(zip_, limits):
         if member.file is None:
             aside.append(clean(member.name))
         elif isinstance(member.file, UnreadableFileError):
             name, error = f"{zip_.name}/{member.name}", member.file
             problems.append(Problem(name, error.code, clean(f"{name}: {error}")))
         else:
-            found = list(read_lists(member.file, layout=layout, encoding=encoding, known=known))
+            found = list(
+                read_lists(
+                    member.file, layout=layout, encoding=encoding, known=known, limits=limits
+                )
+            )
             problems += [item for item in found if isinstance(item, Problem)]
             lists += _of_player(member.name, [item for item in found if isinstance(item, Decklist)])
     if lists:

@@ -1,40 +1,11 @@
-"""Why a file is refused: every code with its line, and every limit, in one place."""
+"""Why a file is refused: every code with its line, in one place."""
 
 from decklint.errors import UnreadableFileError
-
-MAX_FILE = 64 * 2**20
-"""Bytes of a workbook."""
-MAX_TEXT_FILE = 2 * 2**30
-"""Bytes of a csv or text; a whole archive of lists fits."""
-MAX_UNZIPPED = 256 * 2**20
-"""Bytes of all parts of a workbook, or of all files of a zip, together."""
-MAX_RATIO = 200
-"""How far a part of more than BIG_PART bytes may shrink in the zip."""
-BIG_PART = 8 * 2**20
-MAX_PARTS = 2_000
-"""Files in a zip: parts of a workbook, or lists."""
-MAX_SHEETS = 1_000
-MAX_ROWS = 1_048_576
-"""Rows of a sheet, as in Excel."""
-MAX_COLUMNS = 16_384
-"""Columns of a sheet, as in Excel."""
-MAX_CELLS = 8_000_000
-"""Cells of the smallest rectangle that holds all filled cells of a sheet."""
-MAX_CELL = 100_000
-"""Characters of one cell or one line; Excel itself stops at 32,767."""
-MAX_TEXTS = 512 * 2**20
-"""Bytes that the texts of all cells of a workbook may need."""
-MAX_DOCUMENT = 8 * 2**20
-"""Characters of a deck in XML or JSON; it may be one line."""
-MAX_VALUES = 150_000
-"""Values or elements of decks in XML or JSON: a thousand lists, or a deck of cards told in full."""
-MAX_NESTING = 32
-"""Levels of a deck in XML or JSON."""
+from decklint.limits import ANY, MOST, Limits, argument, shown
 
 _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
     "cannot-open": "cannot be opened ({reason})",
-    "cell-too-long": f"a cell or line has more than {MAX_CELL} characters; delete it",
     "column-not-understood": (
         "{reason} was not understood, and its column looks like the players; call it Player"
     ),
@@ -43,9 +14,6 @@ _LINES = {
     "damaged-zip": "the zip is damaged ({reason}); pack it again",
     "damaged-workbook": "the workbook is damaged ({reason}); open it and save it again as .xlsx",
     "empty-file": "the file is empty; save the list again",
-    "far-cell": "a filled cell stands far off at {reason}; delete it and save the workbook again",
-    "document-too-large": "the file has {reason} MB, more than decklint reads; keep only the lists",
-    "file-too-large": "the file has {reason} MB, too much; keep only the lists, or use --max-size",
     "nested-zip": "a zip in a zip is not opened; unpack it first",
     "no-card-names": (
         "the table holds product numbers and no card names; export the list with names"
@@ -57,14 +25,61 @@ _LINES = {
     ),
     "other-workbook": "workbooks of this kind ({reason}) are not read; save it as .xlsx",
     "protected-workbook": "the file has a password; save it without one",
-    "too-many-parts": "the file has {reason}, more than decklint reads; keep only the lists",
     "unsafe-document": "the deck file holds {reason}; export it again as plain text",
     "unsafe-workbook": "the workbook holds {reason}; save a plain copy as .xlsx",
     "wrong-encoding": "the text is not valid {reason}; name its encoding with --encoding",
-    "zip-bomb": "the file unpacks to {reason}, far more than a list; keep only the lists",
+    "zip-bomb": "the file unpacks to {reason}; pack it again",
 }
+_BEYOND = {
+    "size": ("file-too-large", "the file has {much}", "keep only the lists"),
+    "unzipped": ("zip-bomb", "the file unpacks to {much}", "keep only the lists"),
+    "ratio": (
+        "zip-bomb",
+        "a part of the file unpacks to {much} times its size",
+        "keep only the lists",
+    ),
+    "parts": ("too-many-parts", "the zip holds {much} files", "keep only the lists"),
+    "sheets": ("too-many-sheets", "the workbook has {much} sheets", "keep only the lists"),
+    "rows": ("too-many-rows", "the sheet has {much} rows", "keep only the lists"),
+    "cells": (
+        "far-cell",
+        "the filled cells span {much} cells{at}",
+        "delete the far ones and save the file again",
+    ),
+    "length": ("cell-too-long", "a cell or line has {much} characters", "delete it"),
+    "document": ("document-too-large", "the deck file has {much} of text", "keep only the lists"),
+    "values": ("unsafe-document", "the deck file holds {much} values", "keep only the lists"),
+    "nesting": (
+        "unsafe-document",
+        "the deck file nests {much} levels deep",
+        "export it again as plain text",
+    ),
+}
+"""For each limit: the code, what was found, and what to do first."""
 
 
 def refusal(code: str, reason: object = "") -> UnreadableFileError:
     """Return the error for a file that is refused, with its line."""
     return UnreadableFileError(code, _LINES[code].format(reason=reason))
+
+
+def beyond(
+    limits: Limits, field: str, found: int | None = None, at: str = ""
+) -> UnreadableFileError:
+    """Return the error for a file beyond a limit: what was found, the limit, and what to do.
+
+    `found` is None where the counting stopped at the limit; `at` is the place farthest off. The
+    option is named where it helps: with the number found, else with twice the limit.
+    """
+    name, limit = field.rpartition("_")[2], getattr(limits, field)
+    code, text, todo = _BEYOND[name]
+    most = shown(name, limit)
+    much = f"more than {most}" if found is None else shown(name, found)
+    line = text.format(much=much, at=at and f", up to {at}")
+    if found is not None:
+        line += f", more than {most}"
+    end = MOST.get(name, ANY)
+    need = min(2 * limit, end) if found is None else found
+    if limit < need <= end:
+        todo += f", or use --limit {name}={argument(name, need)}"
+    return UnreadableFileError(code, f"{line}; {todo}")

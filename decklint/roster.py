@@ -11,6 +11,7 @@ from pathlib import Path
 
 from decklint import columns
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits
 from decklint.model import Finding, Player
 from decklint.people import Listed, People, name_key, place, question, repeated, which_counts
 
@@ -51,12 +52,12 @@ class Comparison:
             )
 
 
-def read_roster(path: Path) -> list[Player]:
+def read_roster(path: Path, limits: Limits = USUAL) -> list[Player]:
     """Return the players of a file: a table with a name or id column, or one name a line.
 
     Raises UsageError for a file without players, or a table whose header names no such column.
     """
-    found = columns.grids(path)
+    found = columns.grids(path, limits)
     rows = columns.table(found, {}, columns.NAMED)
     if rows is not None:
         players = [player for row in rows if (player := row.player())]

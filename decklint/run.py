@@ -12,6 +12,7 @@ from decklint.errors import UsageError
 from decklint.floor import Floor, compared, recorder, timed, without_list
 from decklint.grid import Piped
 from decklint.infractions import Settings
+from decklint.limits import USUAL, Limits
 from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
 from decklint.people import Listed
 from decklint.pool_file import newest_set, open_pool, unseen_after
@@ -44,8 +45,8 @@ class Options(NamedTuple):
     floor: Floor = Floor()
     formats: Path | None = None
     """Folder of format files that win over the shipped ones."""
-    max_size: int | None = None
-    """Bytes of the largest file to read; None takes the usual limits."""
+    limits: Limits = USUAL
+    """What a file may hold."""
 
 
 class Desk:
@@ -108,7 +109,7 @@ class Desk:
             layout=options.layout,
             encoding=options.encoding,
             known=self.knows,
-            max_size=options.max_size,
+            limits=options.limits,
         ):
             if isinstance(item, Problem):
                 yield item
@@ -239,7 +240,7 @@ class Desk:
     ) -> Iterable[Decklist | Problem]:
         lists: Iterable[Decklist | Problem] = (item for path in paths for item in self.read(path))
         if roster := self.options.floor.roster:
-            return compared(lists, roster)
+            return compared(lists, roster, self.options.limits)
         if at_once:
             lists = list(lists)
             handed = (people.listed(item) for item in lists if isinstance(item, Decklist))

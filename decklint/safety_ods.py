@@ -6,14 +6,15 @@ python-calamine waits for ever for the end of a table that has none.
 import re
 from xml.parsers import expat
 
-from decklint.refusals import MAX_CELLS, refusal
+from decklint.limits import Limits
+from decklint.refusals import beyond, refusal
 
 _TAG = re.compile(rb"<table:(table|table-row|(?:covered-)?table-cell)(\s[^>]*?)?(/?)>")
 _COLUMNS = re.compile(rb"number-columns-repeated\s*=\s*[\"'](\d{1,12})")
 _ROWS = re.compile(rb"number-rows-repeated\s*=\s*[\"'](\d{1,12})")
 
 
-def check_content(xml: bytes) -> None:
+def check_content(xml: bytes, limits: Limits) -> None:
     """Refuse a content.xml that is broken, has a document type, or repeats cells beyond measure."""
     if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
         raise refusal(code="unsafe-workbook", reason="a document type")
@@ -34,8 +35,10 @@ def check_content(xml: bytes) -> None:
             column += _number(_COLUMNS, rest)
             if not tag[3] or b"value" in rest:
                 rows, columns = row + times, max(columns, column)
-        if rows * columns > MAX_CELLS:
-            raise refusal(code="far-cell", reason=f"row {rows}, column {columns}")
+        if rows * columns > limits.cells:
+            raise beyond(limits, "cells", rows * columns, f"row {rows}, column {columns}")
+        if rows > limits.rows:
+            raise beyond(limits, "rows", rows)
 
 
 def _number(pattern: re.Pattern[bytes], text: bytes) -> int:

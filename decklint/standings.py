@@ -15,6 +15,7 @@ from pathlib import Path
 
 from decklint import columns
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits
 from decklint.model import Player
 from decklint.people import name_key
 
@@ -69,12 +70,12 @@ class Outcome:
     places: tuple[Moved, ...]
 
 
-def read(path: Path) -> tuple[Place, ...]:
+def read(path: Path, limits: Limits = USUAL) -> tuple[Place, ...]:
     """Return the standings of a table with a rank and a player column, by rank.
 
     Raises UsageError for a file that has no such table, or a rank that is no number.
     """
-    rows = columns.table(columns.grids(path), WORDS, _NEEDED)
+    rows = columns.table(columns.grids(path, limits), WORDS, _NEEDED)
     if rows is None:
         message = f"{path}: no header names rank and player; call the columns Rank and Player"
         raise UsageError(message)

@@ -6,14 +6,17 @@ import io
 import itertools
 import re
 from collections import Counter
+from collections.abc import Sequence
 
-from decklint.grid import Grid
+from decklint.grid import Grid, Kind
 from decklint.layouts import form_columns, headers, pool_columns
 from decklint.layouts.app_headers import app_of
-from decklint.refusals import MAX_DOCUMENT, MAX_VALUES, refusal
-from decklint.safety import check_text
+from decklint.limits import ANY, MOST, USUAL, Limits
+from decklint.refusals import beyond, refusal
+from decklint.safety import check_lengths, check_text
 from decklint.text import Known, decoded
 
+Rows = Sequence[Sequence[str]]
 _DELIMITERS = ",;\t|"
 _SAMPLE = 60
 _SEP = re.compile(r'"?sep=(.)"?\s*', re.IGNORECASE)
@@ -23,53 +26,85 @@ _STEADY = 0.7
 """Share of the filled rows that must have the same number of cells."""
 
 
-def grid(title: str, ending: str, data: bytes, encoding: str | None, known: Known | None) -> Grid:
+def grid(
+    title: str,
+    ending: str,
+    data: bytes,
+    encoding: str | None,
+    known: Known | None,
+    limits: Limits = USUAL,
+) -> Grid:
     """Return the grid of a text file."""
     found = decoded(data, encoding, known)
     text = found.text.replace("\ufeff", "")
     guessed = (found.encoding, *found.others) if found.others else ()
-    if _is_document(text):
-        return Grid(title, _lines(text), "text", known=known, guessed=guessed)
-    check_text(text)
     first = 1
+
+    def made(rows: Rows, kind: Kind) -> Grid:
+        return Grid(title, rows, kind, first, known=known, guessed=guessed, limits=limits)
+
+    if _is_document(text, limits):
+        return made(_lines(text, limits), "text")
+    check_text(text, limits)
     end = text.find("\n") + 1 or len(text)
     told = _SEP.fullmatch(text[:end])
     if told:
         text, first = text[end:], 2
     delimiter = told[1] if told else _delimiter(text, ending)
     if delimiter is None:
-        return Grid(title, _lines(text), "text", first, known=known, guessed=guessed)
-    return Grid(title, _rows(text, delimiter), "table", first, known=known, guessed=guessed)
+        return made(_lines(text, limits), "text")
+    return made(_rows(text, delimiter, limits), "table")
 
 
 def parted(grid: Grid) -> Grid:
     """Return lines of text as a table, under the delimiter that fits best; as lines without one."""
     text = "\n".join(row[0] for row in grid.rows)
     delimiter = _delimiter(text, ".csv")
-    return grid._replace(rows=_rows(text, delimiter), kind="table") if delimiter else grid
+    if delimiter is None:
+        return grid
+    return grid._replace(rows=_rows(text, delimiter, grid.limits), kind="table")
 
 
-def _is_document(text: str) -> bool:
+def _is_document(text: str, limits: Limits) -> bool:
     """Tell whether a text is XML or JSON, which may be one long line, of a size to be read."""
     if not _DOCUMENT.match(text[:_START]):
         return False
-    if len(text) > MAX_DOCUMENT:
-        raise refusal(code="document-too-large", reason=len(text) >> 20)
-    if text.count(",") + text.count("<") > MAX_VALUES:
-        raise refusal(code="unsafe-document", reason=f"more than {MAX_VALUES} values")
+    if len(text) > limits.document:
+        raise beyond(limits, "document", len(text))
+    values = text.count(",") + text.count("<")
+    if values > limits.values:
+        raise beyond(limits, "values", values)
     return True
 
 
-def _lines(text: str) -> list[tuple[str]]:
+def _lines(text: str, limits: Limits) -> list[tuple[str]]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    _check_span(len(lines) - (not lines[-1]), 1, limits)
     return [(line,) for line in lines]
 
 
-def _rows(text: str, delimiter: str) -> list[list[str]]:
+def _rows(text: str, delimiter: str, limits: Limits) -> list[list[str]]:
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     try:
-        return list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+        rows = list(itertools.islice(reader, limits.text_rows + 1))
+        if len(rows) > limits.text_rows:
+            raise beyond(limits, "text_rows", len(rows) + sum(1 for _ in reader))
     except csv.Error as error:
+        if "field limit" in str(error):
+            raise beyond(limits._replace(length=MOST["length"]), "length") from None
         raise refusal(code="damaged-table", reason=error) from None
+    if limits.text_cells < ANY:
+        _check_span(len(rows), max(map(len, rows), default=0), limits)
+    if len(text) > limits.length and '"' in text:  # a quoted cell may have several lines
+        check_lengths(rows, limits)
+    return rows
+
+
+def _check_span(rows: int, columns: int, limits: Limits) -> None:
+    if rows > limits.text_rows:
+        raise beyond(limits, "text_rows", rows)
+    if rows * columns > limits.text_cells:
+        raise beyond(limits, "text_cells", rows * columns)
 
 
 def _delimiter(text: str, ending: str) -> str | None:

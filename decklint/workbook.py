@@ -8,7 +8,8 @@ from typing import Any
 
 from decklint import safety
 from decklint.grid import Exact, Grid
-from decklint.refusals import MAX_CELL, MAX_CELLS, MAX_FILE, MAX_SHEETS, refusal
+from decklint.limits import USUAL, Limits
+from decklint.refusals import beyond, refusal
 from decklint.text import Known
 
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
@@ -20,29 +21,29 @@ _SLOW = 200_000
 """Sheets of more cells are not read a second time: it would take half a minute."""
 
 
-def grids(data: bytes, known: Known | None, max_size: int | None = None) -> Iterator[Grid]:
+def grids(data: bytes, known: Known | None, limits: Limits = USUAL) -> Iterator[Grid]:
     """Yield one grid a sheet, hidden ones too; raises UnreadableFileError for a bad workbook."""
-    safety.check_size(len(data), max_size or MAX_FILE)
+    if len(data) > limits.size:
+        raise beyond(limits, "size", len(data))
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
-    look = _look(data)
+    look = _look(data, limits)
     book = _tried(CalamineWorkbook.from_filelike, io.BytesIO(data))
     sheets = [meta for meta in book.sheets_metadata if meta.typ == SheetTypeEnum.WorkSheet]
-    if len(sheets) > MAX_SHEETS:
-        raise refusal(code="too-many-parts", reason=f"{len(sheets)} sheets")
+    if len(sheets) > limits.sheets:
+        raise beyond(limits, "sheets", len(sheets))
     again = cache(partial(_again, data))
     for meta in sheets:
         visible = meta.visible == SheetVisibleEnum.Visible
         sheet = _tried(book.get_sheet_by_name, meta.name)
-        if sheet.height * sheet.width > MAX_CELLS:
-            raise refusal(code="far-cell", reason=f"row {sheet.height}, column {sheet.width}")
         start = sheet.start or (0, 0)
+        _check_span(sheet, start, limits)
         rows = [
             [value if type(value) is str else text_of(value) for value in row]
             for row in sheet.to_python()
         ]
-        if look.large and any(len(text) > MAX_CELL for row in rows for text in row):
-            raise refusal(code="cell-too-long")
+        if look.large:
+            safety.check_lengths(rows, limits)
         near = look.kind == "xlsx" and sheet.height * sheet.width <= _SLOW
         yield Grid(
             meta.name,
@@ -58,10 +59,20 @@ def grids(data: bytes, known: Known | None, max_size: int | None = None) -> Iter
         )
 
 
-def _look(data: bytes) -> safety.Look:
+def _check_span(sheet: Any, start: tuple[int, int], limits: Limits) -> None:
+    """Refuse a sheet of too many rows or cells before it is turned into texts."""
+    cells, rows = sheet.height * sheet.width, start[0] + sheet.height
+    if cells > limits.cells:
+        at = f"row {rows}, column {start[1] + sheet.width}"
+        raise beyond(limits, "cells", cells, at)
+    if rows > limits.rows:
+        raise beyond(limits, "rows", rows)
+
+
+def _look(data: bytes, limits: Limits) -> safety.Look:
     """Return what a first look shows, when the workbook is safe to read."""
     if data.startswith(b"PK"):
-        return safety.check_zip(data)
+        return safety.check_zip(data, limits)
     if _ENCRYPTED in data:
         raise refusal(code="protected-workbook")
     return safety.Look("xls")

@@ -4,7 +4,8 @@ import struct
 import zlib
 from dataclasses import dataclass
 
-from decklint.refusals import MAX_PARTS, MAX_UNZIPPED, refusal
+from decklint.limits import USUAL, Limits
+from decklint.refusals import beyond, refusal
 
 _END = struct.Struct("<4s4H2LH")
 _ENTRY = struct.Struct("<4s6H3L5H2L")
@@ -27,14 +28,14 @@ class Part:
     offset: int
 
 
-def parts_of(data: bytes) -> dict[str, Part]:
+def parts_of(data: bytes, limits: Limits = USUAL) -> dict[str, Part]:
     """Return the files of a zip; refuses one that is cut off or has a password."""
     at = data.rfind(b"PK\5\6", max(0, len(data) - _TAIL))
     if at < 0 or at + _END.size > len(data):
         raise refusal(code="damaged-workbook", reason="its end is missing")
     _, _, _, _, number, size, start, _ = _END.unpack_from(data, at)
-    if number > MAX_PARTS:
-        raise refusal(code="too-many-parts", reason=f"{number} parts")
+    if number > limits.parts:
+        raise beyond(limits, "parts", number)
     if start + size > at:
         raise refusal(code="damaged-workbook", reason="its directory does not fit")
     parts: dict[str, Part] = {}
@@ -53,7 +54,7 @@ def parts_of(data: bytes) -> dict[str, Part]:
     return parts
 
 
-def inflate(data: bytes, part: Part) -> bytes:
+def inflate(data: bytes, part: Part, limits: Limits = USUAL) -> bytes:
     """Return a part unpacked; refuses one that unpacks to more than it claims or is damaged."""
     at = part.offset
     if data[at : at + 4] != b"PK\3\4":
@@ -67,10 +68,10 @@ def inflate(data: bytes, part: Part) -> bytes:
     if part.method != _DEFLATED:
         return packed
     try:
-        if len(packed) * WORST <= MAX_UNZIPPED:
+        if len(packed) * WORST <= limits.unzipped:
             xml = zlib.decompress(packed, -15, part.size)
         else:
-            xml = zlib.decompressobj(-15).decompress(packed, min(part.size, MAX_UNZIPPED) + 1)
+            xml = zlib.decompressobj(-15).decompress(packed, min(part.size, limits.unzipped) + 1)
     except zlib.error:
         raise refusal(code="damaged-workbook", reason="a part cannot be unpacked") from None
     if len(xml) > part.size:

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from decklint.errors import UnreadableFileError
 from decklint.grid import Piped
-from decklint.refusals import MAX_FILE, MAX_UNZIPPED, refusal
+from decklint.limits import USUAL, Limits
+from decklint.refusals import beyond, refusal
 from decklint.zipped import parts_of
 
 if TYPE_CHECKING:
@@ -39,18 +40,18 @@ class Member:
     """The file, or why it cannot be read; None for what is passed over."""
 
 
-def is_of_lists(data: bytes) -> bool:
+def is_of_lists(data: bytes, limits: Limits = USUAL) -> bool:
     """Tell whether a file is a zip, and one that may hold lists."""
     if not data.startswith((b"PK\3\4", b"PK\5\6")):
         return False
     try:
-        names = parts_of(data).keys()
+        names = parts_of(data, limits).keys()
     except UnreadableFileError:
         return False
     return not (_DOCUMENT & names or any(name.endswith(".iwa") for name in names))
 
 
-def members(zip_: Piped) -> Iterator[Member]:
+def members(zip_: Piped, limits: Limits = USUAL) -> Iterator[Member]:
     """Yield the files of a zip in their order, folders left out.
 
     The number of files, their claimed size and a password were looked at before (`safety`). Raises
@@ -58,15 +59,15 @@ def members(zip_: Piped) -> Iterator[Member]:
     files together may.
     """
     book = _opened(zip_.data)
-    budget = MAX_UNZIPPED
+    budget = limits.unzipped
     for info in book.infolist():
         if info.filename.endswith("/"):  # `is_dir` fails for a file without a name
             continue
-        member = _member(zip_, book, info)
+        member = _member(zip_, book, info, limits)
         if isinstance(member.file, Piped):
-            budget -= _weight(member.file.data)
+            budget -= _weight(member.file.data, limits)
             if budget < 0:
-                raise refusal(code="zip-bomb", reason=f"over {MAX_UNZIPPED >> 20} MB")
+                raise beyond(limits, "unzipped")
         yield member
 
 
@@ -83,23 +84,23 @@ def _first_line(error: Exception) -> str:
     return str(error).split("\n", maxsplit=1)[0] or type(error).__name__
 
 
-def _member(zip_: Piped, book: "ZipFile", info: "ZipInfo") -> Member:
+def _member(zip_: Piped, book: "ZipFile", info: "ZipInfo", limits: Limits) -> Member:
     name = _name(info)
     if _is_aside(name, info):
         return Member(name, None)
     try:
-        data = _unpacked(book, info)
+        data = _unpacked(book, info, limits)
     except UnreadableFileError as error:
         return Member(name, error)
-    if is_of_lists(data):
+    if is_of_lists(data, limits):
         return Member(name, refusal(code="nested-zip"))
     return Member(name, Piped(f"{zip_.name}/{name}", data))
 
 
-def _unpacked(book: "ZipFile", info: "ZipInfo") -> bytes:
+def _unpacked(book: "ZipFile", info: "ZipInfo", limits: Limits) -> bytes:
     """Return a file; its size was claimed by the zip, and is not believed."""
-    if info.file_size > MAX_FILE:
-        raise refusal(code="document-too-large", reason=info.file_size >> 20)
+    if info.file_size > limits.size:
+        raise beyond(limits, "size", info.file_size)
     try:
         with book.open(info) as stream:
             data = stream.read(info.file_size + 1)
@@ -110,12 +111,12 @@ def _unpacked(book: "ZipFile", info: "ZipInfo") -> bytes:
     return data
 
 
-def _weight(data: bytes) -> int:
+def _weight(data: bytes, limits: Limits) -> int:
     """Return the bytes that a file needs: a workbook is unpacked once more."""
     if not data.startswith(b"PK"):
         return len(data)
     try:
-        return len(data) + sum(part.size for part in parts_of(data).values())
+        return len(data) + sum(part.size for part in parts_of(data, limits).values())
     except UnreadableFileError:
         return len(data)
 

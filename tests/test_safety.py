@@ -8,9 +8,9 @@ import zipfile
 import pytest
 
 from decklint.grid import Piped
+from decklint.limits import USUAL
 from decklint.model import Decklist, Problem
 from decklint.reading import read_lists
-from decklint.refusals import MAX_PARTS
 from tests.books import RELATIONS, book, cell, ods, ods_row, raw
 
 HEADER = f'<row r="1">{cell("A1", "count")}{cell("B1", "card")}</row>'
@@ -36,7 +36,7 @@ def lying(size: int) -> bytes:
 def many_parts() -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as file:
-        for number in range(MAX_PARTS + 1):
+        for number in range(USUAL.parts + 1):
             file.writestr(f"{number}", "")
     return out.getvalue()
 
@@ -113,7 +113,7 @@ CASES = {
     "10 MB in a quoted cell": (
         "l.csv",
         b'count,card\n4,"' + b"x\n" * 5_000_000 + b'"\n',
-        "damaged-table",
+        "cell-too-long",
     ),
     "no cards": ("l.csv", b"date,amount\n2005-01-20,12\n", "no-list"),
     "an empty sheet": ("l.xlsx", book(S=[]), "no-list"),

@@ -55,6 +55,7 @@ COMMANDS = [
     (["--help"], 0),
     (["check", "one.csv", "--format", "standard", "--date", "2005-01-20"], 0),
     (["check", "one.csv", "--format", "standard", "--date", "2005-01-20", "--output", "json"], 0),
+    (["check", "one.csv", "--format", "standard", "--date", "2005-01-20", "--limit", "rows=9"], 0),
     (["rule", "101"], 0),
 ]
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from decklint import zips
 from decklint.grid import Piped
+from decklint.limits import USUAL, Limits
 from decklint.model import Decklist, Problem
 from decklint.reading import read_lists
 from tests.books import book
@@ -35,8 +35,8 @@ def packed(*files: File) -> bytes:
     return buffer.getvalue()
 
 
-def read(*files: File) -> tuple[list[Decklist], list[Problem]]:
-    found = list(read_lists(Piped("a.zip", packed(*files))))
+def read(*files: File, limits: Limits = USUAL) -> tuple[list[Decklist], list[Problem]]:
+    found = list(read_lists(Piped("a.zip", packed(*files)), limits=limits))
     lists = [item for item in found if isinstance(item, Decklist)]
     return lists, [item for item in found if isinstance(item, Problem)]
 
@@ -121,14 +121,13 @@ def test_too_many_files():
 
 
 def test_too_many_bytes():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(zips, "MAX_UNZIPPED", 1000)
-        _, (problem,) = read(File("a.txt", b"4 Shock\n" * 200))
-        assert problem.code == "zip-bomb"
-        patch.setattr(zips, "MAX_UNZIPPED", 8000)
-        big = book(Deck=[["count", "card"], *([4, f"Card {n}"] for n in range(500))])
-        _, (problem,) = read(File("a.xlsx", big))
-        assert problem.code == "zip-bomb"
+    few = USUAL._replace(unzipped=1000)
+    _, (problem,) = read(File("a.txt", b"4 Shock\n" * 200), limits=few)
+    assert problem.code == "zip-bomb"
+    big = book(Deck=[["count", "card"], *([4, f"Card {n}"] for n in range(500))])
+    more = USUAL._replace(unzipped=len(big) + 1000)
+    _, (problem,) = read(File("a.xlsx", big), limits=more)
+    assert problem.code == "zip-bomb"
 
 
 def test_a_password():

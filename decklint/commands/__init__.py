@@ -3,10 +3,12 @@
 import datetime as dt
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits, moved
 
 LANGUAGES = ("en", "zh-TW")
 
@@ -43,14 +45,14 @@ def whole(option: str, text: str, least: int) -> int:
     return int(text)
 
 
-def megabytes(size: float | None) -> int | None:
-    """Return the bytes of `--max-size`; UsageError for what is no size of a file."""
-    if size is None:
-        return None
-    if not 0 < size < 1 << 20:
-        message = f"--max-size {size:g}: the MB of the largest file are wanted, such as 100"
+def limits(given: Sequence[str] | None, max_size: float | None = None) -> Limits:
+    """Return the limits that `--limit` and `--max-size` tell; UsageError for what is none."""
+    if max_size is None:
+        return moved(given) if given else USUAL
+    if not 0 < max_size < 1 << 20:
+        message = f"--max-size {max_size:g}: the MB of the largest file are wanted, such as 100"
         raise UsageError(message)
-    return int(size * (1 << 20)) or 1
+    return moved([*(given or ()), f"size={max_size!r}"])
 
 
 def show(value: dict[str, Any], text: str, output: str) -> None:

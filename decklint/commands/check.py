@@ -15,8 +15,9 @@ from decklint.floor import Floor
 from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.infractions import Settings
+from decklint.limits import Limits
 from decklint.model import Problem
-from decklint.refusals import MAX_FILE
+from decklint.opening import is_workbook
 from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
 
@@ -54,7 +55,7 @@ def options(given: Mapping[str, Any]) -> Options:
         player=given["player"],
         layout=given["layout"],
         encoding=given["encoding"],
-        max_size=commands.megabytes(given["max_size"]),
+        limits=commands.limits(given["limit"], given["max_size"]),
         pool=commands.file(given["pool"]),
         values=commands.file(given["policy_values"]),
         floor=floor(given),
@@ -153,7 +154,7 @@ def run(
     writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
     if output == "csv" and _is_file(sys.stdout):
         sys.stdout.write("\ufeff")  # or a spreadsheet takes Chinese for rubbish
-    files = inputs(paths)
+    files = inputs(paths, chosen.limits)
     kept = keep(wanted, desk, lang, files)
     watch = kept.through if kept else None
     whole = emit(desk, files, writer, sys.stdout, also_empty=output == "json", watch=watch)
@@ -184,15 +185,23 @@ def _is_file(stream: TextIO) -> bool:
         return False
 
 
-def inputs(paths: Sequence[str]) -> list[Path | Piped | Problem]:
+def inputs(paths: Sequence[str], limits: Limits) -> list[Path | Piped | Problem]:
     """Return the files behind the arguments; `-` is standard input."""
     found: list[Path | Piped | Problem] = []
     for path in paths:
         if path == "-":
-            found.append(Piped("-", sys.stdin.buffer.read(MAX_FILE + 1)))
+            found.append(Piped("-", _piped(limits)))
         else:
             found.extend(find_files([path]))
     return found
+
+
+def _piped(limits: Limits) -> bytes:
+    """Return standard input, and one byte more than what is read of such a file."""
+    data = sys.stdin.buffer.read(limits.size + 1)
+    if len(data) > limits.size and not is_workbook(data):
+        data += sys.stdin.buffer.read(max(limits.text_size + 1 - len(data), 0))
+    return data
 
 
 def why(whole: Piece, chosen: Options) -> str:

@@ -69,14 +69,14 @@ def _counted(
     if deck is None:
         message = "no deck: name the file with the counted deck, or count it with --count"
         raise UsageError(message)
-    return _one(Desk(Options(pool=desk.options.pool)), deck, None)
+    return _one(Desk(Options(pool=desk.options.pool, limits=desk.options.limits)), deck, None)
 
 
 def _one(desk: Desk, path: str, player: str | None) -> Decklist:
     """Return the one list of a file; UsageError when there is none or more than one."""
     lists: list[Decklist] = []
     problems: list[Problem] = []
-    for item in inputs([path]):
+    for item in inputs([path], desk.options.limits):
         for found in [item] if isinstance(item, Problem) else desk.read(item):
             (problems if isinstance(found, Problem) else lists).append(found)  # type: ignore[arg-type]
     if len(lists) == 1:

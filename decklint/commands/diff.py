@@ -42,7 +42,7 @@ def run(old: str, new: str, chosen: Options, output: str, lang: str) -> int:
 
 def _lists(desk: Desk, path: str, problems: list[Problem]) -> list[Decklist]:
     resolver, lists, begun = Resolver(desk.pool), list[Decklist](), len(problems)
-    for file in inputs([path]):
+    for file in inputs([path], desk.options.limits):
         for item in [file] if isinstance(file, Problem) else desk.read(file):
             if isinstance(item, Problem):
                 problems.append(item)

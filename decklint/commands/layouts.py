@@ -45,7 +45,7 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
     commands.one_of("--output", output, ("text", "json"))
     words = messages.load(commands.one_of("--lang", lang, commands.LANGUAGES))
     desk = Desk(chosen)
-    found = [item for path in inputs(paths) for item in _of_input(desk, path)]
+    found = [item for path in inputs(paths, chosen.limits) for item in _of_input(desk, path)]
     answers = [item for item in found if isinstance(item, Answer)]
     problems = [item for item in found if isinstance(item, Problem)]
     if output == "json":
@@ -65,12 +65,16 @@ def _of_input(desk: Desk, path: Path | Piped | Problem) -> Iterator[Answer | Pro
         return
     name = path.name if isinstance(path, Piped) else str(path)
     try:
-        file = path if isinstance(path, Piped) else Piped(name, safety.load(path))
+        file = (
+            path if isinstance(path, Piped) else Piped(name, safety.load(path, desk.options.limits))
+        )
         try:
-            for grid in open_grids(file, desk.options.encoding, desk.knows):
+            for grid in open_grids(file, desk.options.encoding, desk.knows, desk.options.limits):
                 yield _answer(name, grid)
         except UnreadableFileError as error:
-            if error.code != "not-a-workbook" or not zips.is_of_lists(file.data):
+            if error.code != "not-a-workbook" or not zips.is_of_lists(
+                file.data, desk.options.limits
+            ):
                 raise
             yield from _of_zip(desk, file)
     except UnreadableFileError as error:
@@ -78,7 +82,7 @@ def _of_input(desk: Desk, path: Path | Piped | Problem) -> Iterator[Answer | Pro
 
 
 def _of_zip(desk: Desk, zip_: Piped) -> Iterator[Answer | Problem]:
-    for member in zips.members(zip_):
+    for member in zips.members(zip_, desk.options.limits):
         if isinstance(member.file, Piped):
             yield from _of_input(desk, member.file)
 

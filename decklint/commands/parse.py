@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from decklint import commands
 from decklint.commands.check import inputs
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits
 from decklint.model import Decklist, Problem
 from decklint.resolve import Resolver
 from decklint.run import Desk, Options
@@ -21,7 +22,7 @@ def options(
     encoding: str | None,
     pool: str | None,
     columns: str | None = None,
-    max_size: float | None = None,
+    limits: Limits = USUAL,
 ) -> Options:
     """Return the options of a reading; `columns` is a mapping, which stands for a layout.
 
@@ -39,7 +40,7 @@ def options(
         layout=layout,
         encoding=encoding,
         pool=commands.file(pool),
-        max_size=commands.megabytes(max_size),
+        limits=limits,
     )
 
 
@@ -94,7 +95,7 @@ def _read(desk: Desk, paths: Sequence[str]) -> tuple[list[Decklist], list[Proble
     lists: list[Decklist] = []
     problems: list[Problem] = []
     resolver = Resolver(desk.pool)
-    for path in inputs(paths):
+    for path in inputs(paths, desk.options.limits):
         for item in [path] if isinstance(path, Problem) else desk.read(path):
             if isinstance(item, Problem):
                 problems.append(item)

@@ -10,6 +10,7 @@ from typing import Any
 
 from decklint import commands, field, pick
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits
 from decklint.pick import METHOD, Candidate, Pick
 from decklint.reports.terminal import clean
 from decklint.rule_text import Words, read_words
@@ -35,6 +36,7 @@ class Order:
     log: str | None = None
     ledger: str | None = None
     """The event's penalties: whoever has one for list or deck has been checked."""
+    limits: Limits = USUAL
 
 
 def run(order: Order, output: str, lang: str) -> int:
@@ -47,7 +49,7 @@ def run(order: Order, output: str, lang: str) -> int:
     by, candidates = _candidates(order)
     times = _ruled_on(order.ledger) if order.ledger else Counter[str]()
     if order.checked_file:
-        times.update(field.read_checked(Path(order.checked_file)))
+        times.update(field.read_checked(Path(order.checked_file), order.limits))
     found = pick.pick(candidates, order.decks, order.seed, times)
     report = _report(found, by)
     if order.log:
@@ -79,7 +81,7 @@ def _candidates(order: Order) -> tuple[str, Sequence[Candidate]]:
         message = "give --from FILE, a roster or pairings, or --tables N for tables 1 to N"
         raise UsageError(message)
     if order.file is not None:
-        return field.read_field(Path(order.file), order.by)
+        return field.read_field(Path(order.file), order.by, order.limits)
     if not 0 < (order.tables or 0) <= _MOST_TABLES or order.by == "player":
         message = f"--tables {order.tables}: give 1 to {_MOST_TABLES} tables; players need --from"
         raise UsageError(message)

@@ -9,6 +9,7 @@ from typing import Any
 
 from decklint import commands, standings
 from decklint.errors import UsageError
+from decklint.limits import USUAL, Limits
 from decklint.reports.csv_ import safe
 from decklint.reports.terminal import clean
 from decklint.rule_text import Words, read_words
@@ -20,11 +21,18 @@ TEXTS = Path(__file__).parent / "texts"
 COLUMNS = ("rank", "was", "player", "id", "points", "prize", "note")
 
 
-def run(file: str, names: Sequence[str], cut: int | None, output: str, lang: str) -> int:
+def run(
+    file: str,
+    names: Sequence[str],
+    cut: int | None,
+    output: str,
+    lang: str,
+    limits: Limits = USUAL,
+) -> int:
     """Show the standings without the named players; return 0."""
     say = read_words(TEXTS, ("desk",), commands.one_of("--lang", lang, commands.LANGUAGES))
     commands.one_of("--output", output, ("text", "json", "csv"))
-    found = standings.read(Path(file))
+    found = standings.read(Path(file), limits)
     gone = list({id(p): p for p in (standings.find(found, name) for name in names)}.values())
     if cut is not None and not 0 < cut <= len(found):
         message = f"--cut {cut}: the standings have {len(found)} players; give the playoff's size"

@@ -127,14 +127,14 @@ class Keeper:
         from decklint.handouts import marking
         from decklint.handouts.voices import voice
 
-        speaks = voice(self.lang, self.desk.policy)
+        speaks, options = voice(self.lang, self.desk.policy), self.desk.options
         by_file: dict[str, list[Ruling]] = {}
         for ruling in self._rulings:
             for file in _files(ruling):
                 by_file.setdefault(file, []).append(ruling)
         for original, path in self._copies.items():
             if mine := by_file.get(_name(original)):
-                made = marking.copy(original, mine, speaks, self.desk.options.encoding)
+                made = marking.copy(original, mine, speaks, options.encoding, options.limits)
                 files.write(path, made.save)
 
     def _summary(self) -> Summary:

@@ -18,13 +18,15 @@ from decklint.grid import Piped
 from decklint.handouts import book as books
 from decklint.handouts import front
 from decklint.handouts.voices import Voice
+from decklint.limits import USUAL, Limits
 from decklint.model import Cell, Finding, Level, Ruling
 from decklint.opening import open_grids
-from decklint.refusals import MAX_ROWS
 
 _COLORS = {Level.ERROR: "F4B6B6", Level.QUESTION: "FFE699", Level.NOTE: "DDEBF7"}
 _TITLE = re.compile(r"[\[\]:*?/\\]")
 _LONGEST_TITLE = 31
+_ROWS = 1_048_576
+"""Rows of a sheet in Excel."""
 _LOOK = 300
 """Rows that tell the width of a column."""
 _ORDER = (Level.ERROR, Level.QUESTION, Level.NOTE)
@@ -40,10 +42,16 @@ class Mark(NamedTuple):
     text: str
 
 
-def copy(file: Path | Piped, rulings: Sequence[Ruling], voice: Voice, encoding: str | None) -> Any:
+def copy(
+    file: Path | Piped,
+    rulings: Sequence[Ruling],
+    voice: Voice,
+    encoding: str | None,
+    limits: Limits = USUAL,
+) -> Any:
     """Return the marked copy of a file as an openpyxl workbook, with the ruling in front."""
-    data = file.data if isinstance(file, Piped) else safety.load(file)
-    made = _loaded(data) or _rebuilt(file, encoding)
+    data = file.data if isinstance(file, Piped) else safety.load(file, limits)
+    made = _loaded(data) or _rebuilt(file, encoding, limits)
     for place, marks in _marks(rulings, _name(file), voice).items():
         _mark(made, place, marks)
     front.put(made, rulings, voice)
@@ -83,15 +91,15 @@ def _is_rich(data: bytes) -> bool:
         return name in parts.namelist() and b"<r>" in parts.read(name)
 
 
-def _rebuilt(file: Path | Piped, encoding: str | None) -> Any:
+def _rebuilt(file: Path | Piped, encoding: str | None, limits: Limits) -> Any:
     """Return a workbook of the same shape, with every cell as a text."""
     from openpyxl import Workbook
 
     made = Workbook()
     made.remove(made.active)
-    for grid in open_grids(file, encoding):
-        if grid.first_row + len(grid.rows) > MAX_ROWS:
-            message = f"{_name(file)}: too long for a marked copy ({MAX_ROWS} rows)"
+    for grid in open_grids(file, encoding, limits=limits):
+        if grid.first_row + len(grid.rows) > _ROWS:
+            message = f"{_name(file)}: too long for a marked copy ({_ROWS} rows)"
             raise UsageError(message)
         page = made.create_sheet(_TITLE.sub("-", grid.title)[:_LONGEST_TITLE] or "list")
         page.sheet_state = "hidden" if grid.hidden else "visible"

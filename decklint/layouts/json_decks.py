@@ -15,7 +15,7 @@ from decklint.layouts.json_cards import (
 )
 from decklint.layouts.json_places import Places
 from decklint.model import Board, Entry, Unreadable
-from decklint.refusals import MAX_NESTING, refusal
+from decklint.refusals import beyond, refusal
 
 _SHOWN = 120
 """Characters that are shown of what is no card."""
@@ -27,26 +27,39 @@ def drafts(grid: Grid) -> Iterator[Draft]:
     try:
         whole: Json = json.loads(text.lstrip("\ufeff"))
     except RecursionError:
-        raise refusal(code="unsafe-document", reason=f"more than {MAX_NESTING} levels") from None
+        raise beyond(grid.limits, "nesting") from None
     except ValueError as error:
         raise refusal(code="damaged-document", reason=f"JSON: {error}") from None
+    if (levels := _levels(whole)) > grid.limits.nesting:
+        raise beyond(grid.limits, "nesting", levels)
     places = Places(grid, text)
-    return (_draft(deck, places) for deck in _decks(whole, 0))
+    return (_draft(deck, places) for deck in _decks(whole))
 
 
-def _decks(value: Json, depth: int) -> Iterator[dict[str, Json]]:
+def _levels(whole: Json) -> int:
+    """Return how deep lists and objects nest; looked at level by level, so that nothing recurs."""
+    count, level = 0, [whole]
+    while level := [item for item in level if isinstance(item, list | dict)]:
+        count += 1
+        level = [
+            inside
+            for item in level
+            for inside in (item.values() if isinstance(item, dict) else item)
+        ]
+    return count
+
+
+def _decks(value: Json) -> Iterator[dict[str, Json]]:
     """Yield the objects that hold boards, in the order of the file."""
-    if depth > MAX_NESTING:
-        raise refusal(code="unsafe-document", reason=f"more than {MAX_NESTING} levels")
     if isinstance(value, list):
         for item in value:
-            yield from _decks(item, depth + 1)
+            yield from _decks(item)
     elif isinstance(value, dict):
         if any(_is_board(key, item) for key, item in value.items()):
             yield value
         else:
             for item in value.values():
-                yield from _decks(item, depth + 1)
+                yield from _decks(item)
 
 
 def _is_board(key: str, value: Json) -> bool:

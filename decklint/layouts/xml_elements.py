@@ -5,7 +5,7 @@ from xml.parsers import expat
 
 from decklint.grid import Grid
 from decklint.model import Cell
-from decklint.refusals import MAX_NESTING, refusal
+from decklint.refusals import beyond, refusal
 
 _PIECE = 2**16
 """Characters of a text that come at once; small pieces of a long text cost its square."""
@@ -72,8 +72,8 @@ class _Parser:
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.depth += 1
-        if self.depth > MAX_NESTING:
-            raise refusal(code="unsafe-document", reason=f"more than {MAX_NESTING} levels")
+        if self.depth > self.grid.limits.nesting:
+            raise beyond(self.grid.limits, "nesting")
         name = tag.rpartition(":")[2].casefold()
         said = {key.casefold(): value.strip() for key, value in attributes.items()}
         cell = self.grid.cell(self.skipped + self.parser.CurrentLineNumber - 1, 0)
