@@ -127,13 +127,17 @@ def test_the_option_that_the_line_names_lets_the_file_be_read(title):
         ),
         (
             "cells of a workbook",
-            "a.xlsx: the filled cells span 6 cells, up to row 3, column 2, more than 5; "
-            "delete the far ones and save the file again, or use --limit cells=6",
+            (
+                "a.xlsx: the filled cells span 6 cells, up to row 3, column 2, more than 5; "
+                "delete the far ones and save the file again, or use --limit cells=6"
+            ),
         ),
         (
             "nesting of xml",
-            "a.dek: the deck file nests more than 2 levels deep; "
-            "export it again as plain text, or use --limit nesting=4",
+            (
+                "a.dek: the deck file nests more than 2 levels deep; "
+                "export it again as plain text, or use --limit nesting=4"
+            ),
         ),
     ],
 )
