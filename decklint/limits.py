@@ -58,7 +58,7 @@ NAMES = tuple(field for field in Limits._fields if "_" not in field)
 IN_MB = frozenset({"size", "unzipped", "document"})
 """Limits that are told in MB."""
 MOST: Mapping[str, int] = MappingProxyType(
-    {"unzipped": 4096 * MB, "cells": 100_000_000, "length": 131_072, "nesting": 200}
+    {"unzipped": 4096 * MB, "cells": 50_000_000, "length": 131_072, "nesting": 200}
 )
 """What a limit can be moved to at most; the others have no such end."""
 

@@ -2,6 +2,7 @@
 
 from decklint.errors import UnreadableFileError
 from decklint.limits import ANY, MOST, Limits, argument, shown
+from decklint.model import Cell
 
 _LINES = {
     "binary-file": "binary file: it holds NUL bytes; save the list as text, csv or xlsx",
@@ -64,18 +65,18 @@ def refusal(code: str, reason: object = "") -> UnreadableFileError:
 
 
 def beyond(
-    limits: Limits, field: str, found: int | None = None, at: str = ""
+    limits: Limits, field: str, found: int | None = None, at: Cell | None = None
 ) -> UnreadableFileError:
     """Return the error for a file beyond a limit: what was found, the limit, and what to do.
 
-    `found` is None where the counting stopped at the limit; `at` is the place farthest off. The
+    `found` is None where the counting stopped at the limit; `at` is the last place. The
     option is named where it helps: with the number found, else with twice the limit.
     """
     name, limit = field.rpartition("_")[2], getattr(limits, field)
     code, text, todo = _BEYOND[name]
     most = shown(name, limit)
     much = f"more than {most}" if found is None else shown(name, found)
-    line = text.format(much=much, at=at and f", up to {at}")
+    line = text.format(much=much, at=f", up to {at}" if at else "")
     if found is not None:
         line += f", more than {most}"
     end = MOST.get(name, ANY)

@@ -5,7 +5,6 @@ ends the process when there is not enough. So every xlsx is first measured here,
 of its zip and by the places of its cells, at a cost of about 0.1 ms for a one-player sheet.
 """
 
-import re
 import stat
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,35 +12,13 @@ from pathlib import Path
 
 from decklint.limits import USUAL, Limits
 from decklint.refusals import beyond, refusal
-from decklint.zipped import WORST, Part, inflate, parts_of
+from decklint.safety_xlsx import check_cells, check_texts
+from decklint.zipped import Part, check_directory, inflate, parts_of
 
+_KINDS = {"xl/workbook.xml": "xlsx", "content.xml": "ods", "xl/workbook.bin": "xlsb"}
+"""What a zip with a part is."""
 _BIG_PART = 8 * 2**20
 """Bytes of a part from which on it is looked at how far it shrank in the zip."""
-_CLASSES = re.sub(b"[A-Z]", b"A", re.sub(b"[0-9]", b"0", bytes(range(256))).replace(b"'", b'"'))
-"""Digits to 0, capitals to A, both quotes to one."""
-_LONG = 100_000
-"""Bytes of a text in a workbook that hardly any list has."""
-_FAR = (b'0000"', b"AAA0")
-"""Row 1000, column AAA, or something that looks so; nearer cells never need much memory."""
-_CELL = re.compile(rb"<(?:\w+:)?(?:(c)|row)\s(?:[^>]*?\s)?r\s*=\s*[\"']([A-Za-z]*)(\d+)[\"'][^>]*>")
-_UNPLACED = re.compile(rb"<(?:\w+:)?c(?:>|\s(?![^>]*?\br\s*=)[^>]*>)")
-"""A cell that leaves its place to the row it stands in."""
-_ID = re.compile(rb"\bId\s*=\s*[\"']([^\"']+)")
-_OTHERS = (
-    *(b"theme/", b"styles.xml", b"media/", b"docProps/", b"customXml/"),
-    *(b"printerSettings/", b"_rels/", b"_Types"),
-)
-"""Targets of relations that lead to parts which are not looked at."""
-_UNSCANNED = (
-    "docProps/",
-    "_rels/",
-    "xl/theme/",
-    "xl/media/",
-    "xl/printerSettings/",
-    "customXml/",
-    "xl/styles.xml",
-    "[Content_Types].xml",
-)
 
 
 def load(path: Path, limits: Limits = USUAL) -> bytes:
@@ -105,72 +82,38 @@ def check_zip(data: bytes, limits: Limits) -> Look:
     for part in parts.values():
         if part.size > _BIG_PART and part.size > limits.ratio * part.packed:
             raise beyond(limits, "ratio", -(-part.size // max(part.packed, 1)))
-    if "xl/workbook.xml" in parts:
+    kinds = _KINDS.keys() & {name.casefold() for name in parts}
+    if len(kinds) > 1:
+        raise refusal(code="unsafe-workbook", reason="workbooks of two kinds")
+    kind = _KINDS[kinds.pop()] if kinds else None
+    if kind:
+        check_directory(data)
+    if kind == "xlsx":
         return _check_xlsx(data, parts, limits)
-    if "content.xml" in parts:
+    if kind == "ods" and "content.xml" in parts:
         from decklint.safety_ods import check_content
 
         check_content(inflate(data, parts["content.xml"], limits), limits)
         return Look("ods")
-    if "xl/workbook.bin" in parts:
+    if kind == "xlsb":
         raise refusal(code="other-workbook", reason="xlsb")
     raise refusal(code="not-a-workbook")
 
 
 def _check_xlsx(data: bytes, parts: dict[str, Part], limits: Limits) -> Look:
+    """Look at every part, whatever its name: relations may make a sheet of any."""
     hides = large = False
-    texts = cells = 0
-    seen: dict[str, bytes] = {}
+    shared, sheets = b"", []
     for name, part in parts.items():
-        if name.startswith(_UNSCANNED):
-            if part.packed * WORST > limits.unzipped:
-                inflate(data, part, limits)
-            continue
-        xml = seen[name] = inflate(data, part, limits)
+        xml = inflate(data, part, limits)
         if b"<!DOCTYPE" in xml or xml.startswith((b"\xff\xfe", b"\xfe\xff")):
             raise refusal(code="unsafe-workbook", reason="a document type or an odd encoding")
         large |= len(xml) > limits.length
-        if name.endswith("sharedStrings.xml"):
-            texts = len(xml) if len(xml) < _LONG else max(map(len, xml.split(b"</si>")))
-        elif name.endswith(".xml"):
+        if name.casefold().endswith("sharedstrings.xml"):
+            shared = max(shared, xml, key=len)
+        elif b"sheetData" in xml:
             hides = hides or b"hidden=" in xml
-            cells += len(xml) // 20
+            sheets.append(xml)
             check_cells(xml, limits)
-    needed = texts * cells // 2  # the longest text in each cell there may be: hardly ever so much
-    if needed > limits.unzipped and texts > _LONG:
-        raise beyond(limits, "unzipped", needed)
-    _check_targets(seen["xl/workbook.xml"], seen.get("xl/_rels/workbook.xml.rels", b""))
+    check_texts(shared, sheets, limits)
     return Look("xlsx", hides, large)
-
-
-def _check_targets(book: bytes, relations: bytes) -> None:
-    """Refuse a workbook that passes off as a sheet a part which is not looked at."""
-    for relation in relations.split(b"<"):
-        if b"worksheets/" in relation or not any(map(relation.__contains__, _OTHERS)):
-            continue
-        found = _ID.search(relation)
-        if found and (b'"%b"' % found[1] in book or b"'%b'" % found[1] in book):
-            raise refusal(code="unsafe-workbook", reason="a sheet that is none")
-
-
-def check_cells(xml: bytes, limits: Limits) -> None:
-    """Refuse a sheet whose filled cells span too large a rectangle."""
-    body = xml[xml.find(b"sheetData") : xml.rfind(b"sheetData")].translate(_CLASSES)
-    if _FAR[0] not in body and _FAR[1] not in body:
-        return
-    rows, columns, last = 1, 1, "A1"
-    placed = _UNPLACED.search(xml) is None
-    for found in _CELL.finditer(xml):
-        if found[0].endswith(b"/>") or (placed and not found[1]):
-            continue
-        row, letters = int(found[3][:12]), found[2].upper()[:8]
-        column = 0
-        for letter in letters:
-            column = column * 26 + letter - 64
-        if row > rows or column > columns:
-            last = (letters + found[3][:12]).decode()
-        rows, columns = max(rows, row), max(columns, column)
-    if rows * columns > limits.cells:
-        raise beyond(limits, "cells", rows * columns, last)
-    if rows > limits.rows:
-        raise beyond(limits, "rows", rows)

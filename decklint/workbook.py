@@ -9,10 +9,13 @@ from typing import Any
 from decklint import safety
 from decklint.grid import Exact, Grid
 from decklint.limits import USUAL, Limits
+from decklint.model import Cell
 from decklint.refusals import beyond, refusal
 from decklint.text import Known
+from decklint.zipped import ZIP_END, one_directory
 
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
+_MACROS = "_VBA_PROJECT".encode("utf-16-le")
 _COUNTS = {float(count): str(count) for count in range(1, 100)}
 """Most numbers of a list, as text."""
 _WHOLE = 1e15
@@ -28,7 +31,7 @@ def grids(data: bytes, known: Known | None, limits: Limits = USUAL) -> Iterator[
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     look = _look(data, limits)
-    book = _tried(CalamineWorkbook.from_filelike, io.BytesIO(data))
+    book = _tried(CalamineWorkbook.from_filelike, io.BytesIO(plain(data)))
     sheets = [meta for meta in book.sheets_metadata if meta.typ == SheetTypeEnum.WorkSheet]
     if len(sheets) > limits.sheets:
         raise beyond(limits, "sheets", len(sheets))
@@ -63,8 +66,7 @@ def _check_span(sheet: Any, start: tuple[int, int], limits: Limits) -> None:
     """Refuse a sheet of too many rows or cells before it is turned into texts."""
     cells, rows = sheet.height * sheet.width, start[0] + sheet.height
     if cells > limits.cells:
-        at = f"row {rows}, column {start[1] + sheet.width}"
-        raise beyond(limits, "cells", cells, at)
+        raise beyond(limits, "cells", cells, Cell(rows, start[1] + sheet.width))
     if rows > limits.rows:
         raise beyond(limits, "rows", rows)
 
@@ -75,7 +77,17 @@ def _look(data: bytes, limits: Limits) -> safety.Look:
         return safety.check_zip(data, limits)
     if _ENCRYPTED in data:
         raise refusal(code="protected-workbook")
+    from decklint import safety_xls
+
+    safety_xls.check(data, limits)
     return safety.Look("xls")
+
+
+def plain(data: bytes) -> bytes:
+    """Return a workbook with nothing in it that was not looked at: macros, a zip beside it."""
+    if data.startswith(b"PK"):
+        return one_directory(data)
+    return data.replace(ZIP_END, bytes(4)).replace(_MACROS, bytes(len(_MACROS)))
 
 
 def _tried(function: Any, *arguments: Any) -> Any:

@@ -128,7 +128,7 @@ def test_the_option_that_the_line_names_lets_the_file_be_read(title):
         (
             "cells of a workbook",
             (
-                "a.xlsx: the filled cells span 6 cells, up to row 3, column 2, more than 5; "
+                "a.xlsx: the filled cells span 6 cells, up to B3, more than 5; "
                 "delete the far ones and save the file again, or use --limit cells=6"
             ),
         ),

@@ -71,7 +71,7 @@ CASES = {
                 "xl/theme/theme1.xml": f"<a><sheetData>{cell('XFD1048576')}</sheetData></a>",
             },
         ),
-        "unsafe-workbook",
+        "far-cell",
     ),
     "entities": (
         "l.xlsx",
