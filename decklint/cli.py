@@ -28,7 +28,6 @@ PlayerOption = Annotated[str | None, typer.Option("--player", help="Only this pl
 Venue = Annotated[str, typer.Option("--venue", help="paper or online.")]
 Layout = Annotated[str | None, typer.Option("--layout", help="The sheet's layout: do not guess.")]
 Encoding = Annotated[str | None, typer.Option("--encoding", help="The text's encoding.")]
-MaxSize = Annotated[float | None, typer.Option("--max-size", help="MB of the largest file.")]
 PoolFile = Annotated[str | None, typer.Option("--pool", help="Another card pool.")]
 FormatsDir = Annotated[str | None, typer.Option("--formats", help="Folder of own formats.")]
 
@@ -75,7 +74,7 @@ def check(
     venue: Venue = "paper",
     layout: Layout = None,
     encoding: Encoding = None,
-    max_size: MaxSize = None,
+    max_size: cli_more.MaxSize = None,
     limit: cli_more.Limit = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
@@ -136,7 +135,7 @@ def deckcheck(
     venue: Venue = "paper",
     layout: Layout = None,
     encoding: Encoding = None,
-    max_size: MaxSize = None,
+    max_size: cli_more.MaxSize = None,
     limit: cli_more.Limit = None,
     pool: PoolFile = None,
     formats_: FormatsDir = None,
@@ -176,7 +175,7 @@ def parse(
         str | None, typer.Option("--layout", help="The sheet's layout; `ask` shows which match.")
     ] = None,
     encoding: Encoding = None,
-    max_size: MaxSize = None,
+    max_size: cli_more.MaxSize = None,
     limit: cli_more.Limit = None,
     pool: PoolFile = None,
     map_: Annotated[
@@ -315,6 +314,10 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         code = 1
+    except OSError as error:
+        if error.filename is None:
+            raise
+        code = complain(f"{error.filename}: {error.strerror}; name another file or folder")
     except KeyboardInterrupt:
         code = 130
     sys.exit(code)

@@ -7,6 +7,7 @@ import typer
 Output = Annotated[str, typer.Option("--output", "-o", help="text, json or csv.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or zh-TW.")]
 
+MaxSize = Annotated[float | None, typer.Option("--max-size", help="MB of the largest file.")]
 Limit = Annotated[
     list[str] | None,
     typer.Option(
@@ -24,13 +25,14 @@ def standings(
     cut: Annotated[int | None, typer.Option("--cut", help="Size of the playoff drawn.")] = None,
     output: Output = "text",
     lang: Lang = "en",
+    max_size: MaxSize = None,
     limit: Limit = None,
 ) -> None:
     """Take players disqualified without prize out of the standings."""
     from decklint import commands
     from decklint.commands import standings as command
 
-    raise typer.Exit(command.run(file, remove, cut, output, lang, commands.limits(limit)))
+    raise typer.Exit(command.run(file, remove, cut, output, lang, commands.limits(limit, max_size)))
 
 
 def pick(
@@ -45,13 +47,14 @@ def pick(
     log: Annotated[str | None, typer.Option("--log", help="Add the choice to this file.")] = None,
     output: Output = "text",
     lang: Lang = "en",
+    max_size: MaxSize = None,
     limit: Limit = None,
 ) -> None:
     """Choose players or tables for deck checks, fairly and repeatably."""
     from decklint import commands
     from decklint.commands import pick as command
 
-    limits = commands.limits(limit)
+    limits = commands.limits(limit, max_size)
     order = command.Order(decks, seed, file, tables, by, checked, log, ledger, limits)
     raise typer.Exit(command.run(order, output, lang))
 
@@ -77,6 +80,7 @@ def diff(
     layout: Annotated[str | None, typer.Option("--layout", help="Do not guess it.")] = None,
     encoding: Annotated[str | None, typer.Option("--encoding", help="The text's.")] = None,
     pool: Annotated[str | None, typer.Option("--pool", help="Another card pool.")] = None,
+    max_size: MaxSize = None,
     limit: Limit = None,
 ) -> None:
     """Show what changed for each player between two registrations of an event."""
@@ -84,6 +88,6 @@ def diff(
     from decklint.commands import diff as command
     from decklint.commands import parse
 
-    limits = commands.limits(limit)
+    limits = commands.limits(limit, max_size)
     options = parse.options(player, layout, encoding, pool, limits=limits)
     raise typer.Exit(command.run(old, new, options, output, lang))

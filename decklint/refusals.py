@@ -82,5 +82,7 @@ def beyond(
     end = MOST.get(name, ANY)
     need = min(2 * limit, end) if found is None else found
     if limit < need <= end:
-        todo += f", or use --limit {name}={argument(name, need)}"
+        number = argument(name, need)
+        also = f" (or --max-size {number})" if name == "size" else ""
+        todo += f", or use --limit {name}={number}{also}"
     return UnreadableFileError(code, f"{line}; {todo}")

@@ -115,7 +115,9 @@ def _check_declared(content: bytes, limits: Limits) -> None:
         int.from_bytes(content[at : at + size], "little")
         for at, size in ((0, half), (half, half), (2 * half, 2), (2 * half + 2, 2))
     ]
-    cells = max(numbers[1] - numbers[0] + 1, 0) * max(numbers[3] - numbers[2] + 1, 0)
+    if numbers[1] < numbers[0] or numbers[3] < numbers[2]:  # less than nothing is taken for a lot
+        raise refusal(code="damaged-workbook", reason="a sheet ends before it begins")
+    cells = (numbers[1] - numbers[0] + 1) * (numbers[3] - numbers[2] + 1)
     if cells > max(_WHOLE + 65_536 + 256 + 1, limits.cells):
         raise beyond(limits, "cells", cells, Cell(numbers[1], numbers[3]))
 

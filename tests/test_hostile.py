@@ -150,6 +150,10 @@ OLD = {
         xls(stream(record(0x200, struct.pack("<5H", 0, 65_535, 0, 65_535, 0)) + LIST)),
         "far-cell",
     ),
+    "a sheet that ends before it begins": (
+        xls(stream(record(0x200, struct.pack("<5H", 9, 3, 0, 3, 0)) + LIST)),
+        "damaged-workbook",
+    ),
     "a long text in many cells": (
         xls(stream(LIST + SHARED * 10_000, texts=shared("x" * 60_000))),
         "zip-bomb",

@@ -104,7 +104,9 @@ def test_one_less_is_refused_and_the_number_itself_is_read(title):
     (problem,) = read(file, data, with_(USUAL, {name: number - 1}))
     assert isinstance(problem, Problem)
     assert problem.message.startswith(f"{file}: ")
-    assert re.search(rf", or use --limit {name}=[\d.]+$", problem.message)
+    assert re.search(
+        rf", or use --limit {name}=[\d.]+( \(or --max-size [\d.]+\))?$", problem.message
+    )
     lists = read(file, data, with_(USUAL, {name: number}))
     assert lists
     assert all(isinstance(one, Decklist) for one in lists)
@@ -151,7 +153,7 @@ def test_sizes_are_told_in_mb():
     (problem,) = read("a.csv", TABLE * 80_000, moved(["size=1.5"]))
     assert problem.message == (
         "a.csv: the file has 2.37 MB, more than 1.5 MB; keep only the lists, "
-        "or use --limit size=2.37"
+        "or use --limit size=2.37 (or --max-size 2.37)"
     )
 
 

@@ -22,6 +22,9 @@ NAMES = [
     "\u56de\u6b78.csv".encode(),
     b"'; ls.csv",
     b"<b>&.csv",
+    b" .csv",
+    b"x" * 251 + b".csv",
+    "\u9078".encode() * 83 + b".csv",
 ]
 
 
@@ -100,3 +103,54 @@ def test_a_size_that_is_none(folder, size):
     done = run("parse", "=1+1.csv", "--max-size", size, folder=folder)
     assert done.returncode == 2
     assert "--max-size" in done.stderr.decode()
+
+
+@pytest.mark.parametrize("slips", ["slips.html", "slips"])
+def test_what_is_handed_out_bears_them(folder, tmp_path, slips):
+    given = ("check", ".", "--format", "legacy", "--date", "2005-01-20", "--no-lists")
+    marked, report = tmp_path / "marked", tmp_path / "report.html"
+    asked = ("--marked", marked, "--slips", tmp_path / slips, "--report", report)
+    done = run(*given, *map(str, asked), folder=folder)
+    assert done.returncode == 1, done.stderr.decode()
+    assert len(list(marked.iterdir())) == len(NAMES)
+    written = report.read_text("utf-8")
+    assert "\x1b" not in written
+    assert "<b>&.csv" not in written
+
+
+TOO_LONG = "x" * 300
+LONG = [
+    ["check", TOO_LONG, "--format", "standard"],
+    ["check", "=1+1.csv", "--format", "standard", "--report", f"{TOO_LONG}.html"],
+    ["check", "=1+1.csv", "--format", "standard", "--slips", f"{TOO_LONG}.html"],
+    ["check", "=1+1.csv", "--format", "standard", "--pool", TOO_LONG],
+    ["parse", TOO_LONG],
+    ["diff", "=1+1.csv", TOO_LONG],
+    ["standings", TOO_LONG, "--remove", "P0001"],
+]
+
+
+@pytest.mark.parametrize(
+    "arguments", LONG, ids=[" ".join(a).replace(TOO_LONG, "LONG") for a in LONG]
+)
+def test_a_name_too_long_for_the_system(folder, arguments):
+    done = run(*arguments, folder=folder)
+    assert done.returncode == 2
+    assert done.stderr.decode().count("\n") == 1
+    assert TOO_LONG in done.stderr.decode()
+
+
+def test_a_name_too_long_does_not_stop_the_others(folder):
+    done = run("parse", TOO_LONG, "=1+1.csv", "--output", "json", folder=folder)
+    found = json.loads(done.stdout.decode())
+    assert [problem["code"] for problem in found["problems"]] == ["cannot-open"]
+    assert len(found["lists"]) == 1
+
+
+def test_a_folder_that_leads_to_itself(tmp_path):
+    (tmp_path / "a.csv").write_text(LIST)
+    (tmp_path / "loop").symlink_to(tmp_path)
+    done = run("parse", ".", "--output", "json", folder=tmp_path)
+    found = json.loads(done.stdout.decode())
+    assert len(found["lists"]) == 1
+    assert [problem["code"] for problem in found["problems"]] == ["link"]

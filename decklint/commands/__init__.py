@@ -45,7 +45,7 @@ def whole(option: str, text: str, least: int) -> int:
     return int(text)
 
 
-def limits(given: Sequence[str] | None, max_size: float | None = None) -> Limits:
+def limits(given: Sequence[str] | None, max_size: float | None) -> Limits:
     """Return the limits that `--limit` and `--max-size` tell; UsageError for what is none."""
     if max_size is None:
         return moved(given) if given else USUAL

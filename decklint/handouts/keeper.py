@@ -1,5 +1,6 @@
 """Keeps the rulings of a run while they go by, and hands out what was asked for at its end."""
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
@@ -16,6 +17,8 @@ Input = Path | Piped
 _UNSAFE = re.compile(r"[^\w-]+")
 _LONGEST = 40
 """Characters of a player's name in the name of a file."""
+_LONGEST_STEM = 200
+"""Bytes of the name of a marked copy before its ending; systems bear some 255 in all."""
 
 
 class Keeper:
@@ -44,7 +47,7 @@ class Keeper:
         files.folder(folder)
         taken: set[str] = set()
         for file in self.inputs:
-            stem = Path(_name(file)).stem
+            stem = _cut(Path(_name(file)).stem)
             yield file, folder / _free("stdin" if stem == "-" else stem, suffix(file), taken)
 
     @property
@@ -152,6 +155,14 @@ def _name(file: Input) -> str:
 def _files(ruling: Ruling) -> set[str]:
     """Return the files that a ruling is about: the list's, and the counted deck's."""
     return {part.source.file for part in (ruling.decklist, ruling.deck) if part}
+
+
+def _cut(stem: str) -> str:
+    """Return a name short enough for any further ending, cut between characters."""
+    raw = os.fsencode(stem)
+    if len(raw) <= _LONGEST_STEM:
+        return stem
+    return raw[:_LONGEST_STEM].decode(errors="ignore") or "list"
 
 
 def _free(stem: str, suffix: str, taken: set[str]) -> str:
