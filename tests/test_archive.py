@@ -100,3 +100,15 @@ def test_rulings_of_screened_lists_say_whose_they_are(tmp_path):
     assert [(r.decklist.player.name, r.decklist.player.id) for r in found] == [
         (f"P{number:05}", f"{number:010}") for number in range(8)
     ]
+
+
+@pytest.mark.parametrize("limit", ["rows=9", "cells=30", "length=20", "size=0.0001"])
+def test_a_limit_that_is_given_holds_here_too(monkeypatch, tmp_path, limit):
+    file = tmp_path / "lists.csv"
+    file.write_text(table(8), "utf-8")
+    monkeypatch.setattr(emit, "BIG", 1)
+    monkeypatch.setattr(archive, "CHUNK", 3)
+    asked = ("check", file, "--format", "standard", "--date", "2005-01-20", "--output", "csv")
+    done = Command(monkeypatch)(*asked, "--limit", limit)
+    assert done.code == 2
+    assert f"--limit {limit.partition('=')[0]}=" in done.message
