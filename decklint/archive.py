@@ -14,7 +14,7 @@ from decklint.grid import Grid
 from decklint.layouts import canonical
 from decklint.layouts.counts import count_of
 from decklint.layouts.words import board_of, fold
-from decklint.limits import Limits
+from decklint.limits import USUAL, Limits
 from decklint.model import Board, Decklist, Player, Problem, Ruling, Source, Status
 from decklint.run import Desk
 from decklint.screen import MAIN, OTHER, SIDE, Rows, Screen
@@ -65,6 +65,8 @@ def rulings(desk: Desk, path: Path) -> Iterator[Ruling | Problem]:
     """
     screen: Screen | None = None
     limits = desk.options.limits
+    if limits.length < USUAL.length:  # it holds for whole lines, which are not seen here
+        raise NotPlainError
     for group in groups(path, limits):
         screen = screen or Screen(*desk.day_terms())
         flags = screen.suspects(*rows_of(group, limits))
