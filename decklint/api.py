@@ -10,7 +10,8 @@ from decklint import policy as policies
 from decklint.folders import find_files
 from decklint.infractions import Settings
 from decklint.limits import USUAL, Limits
-from decklint.model import Problem, Ruling
+from decklint.model import Ruling
+from decklint.problem import Problem
 from decklint.report import Event, Summary
 from decklint.run import Desk, Options
 

@@ -15,7 +15,8 @@ from decklint.layouts import canonical
 from decklint.layouts.counts import count_of
 from decklint.layouts.words import board_of, fold
 from decklint.limits import USUAL, Limits
-from decklint.model import Board, Decklist, Player, Problem, Ruling, Source, Status
+from decklint.model import Board, Decklist, Player, Ruling, Source, Status
+from decklint.problem import Problem
 from decklint.run import Desk
 from decklint.screen import MAIN, OTHER, SIDE, Rows, Screen
 

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import IO, TextIO
 
 from decklint.grid import Piped
-from decklint.model import Problem, Ruling
+from decklint.model import Ruling
 from decklint.people import Listed, listed, repeated
+from decklint.problem import Problem
 from decklint.progress import Progress
 from decklint.report import Summary, Writer
 from decklint.run import Desk

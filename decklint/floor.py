@@ -13,12 +13,12 @@ from decklint.model import (
     Finding,
     Level,
     Player,
-    Problem,
     Ruling,
     Source,
     Status,
 )
 from decklint.policy import Policy
+from decklint.problem import Problem
 
 if TYPE_CHECKING:
     from decklint.ledger import Recorder

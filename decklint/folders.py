@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from decklint.model import Problem
-from decklint.reading import clean
+from decklint.problem import Problem
 
 Found = Iterator[Path | Problem]
 
@@ -29,16 +28,16 @@ def _looked_at(path: Path, look: Callable[[Path], Found]) -> Found:
     try:
         yield from look(path)
     except OSError as error:
-        yield _problem(path, "cannot-open", f"cannot be opened: {error.strerror}")
+        yield Problem(str(path), "cannot-open", {"words": error.strerror or str(error)})
 
 
 def _given(path: Path) -> Found:
     if path.is_dir():
         yield from _inside(path)
     elif not path.exists():
-        yield _problem(path, "no-such-file", "no such file; check the name")
+        yield Problem(str(path), "no-such-file")
     elif not path.is_file():
-        yield _problem(path, "no-plain-file", "it is no plain file; give a file or a folder")
+        yield Problem(str(path), "no-plain-file")
     else:
         yield path
 
@@ -46,7 +45,7 @@ def _given(path: Path) -> Found:
 def _inside(folder: Path) -> Found:
     members = sorted(folder.iterdir())
     if not members:
-        yield _problem(folder, "empty-folder", "the folder is empty; name a folder with lists")
+        yield Problem(str(folder), "empty-folder")
     for path in members:
         if path.name.casefold() in _OF_SYSTEMS or path.name.startswith(_LOCKS):
             continue
@@ -55,16 +54,12 @@ def _inside(folder: Path) -> Found:
 
 def _member(path: Path) -> Found:
     if path.name.startswith("."):
-        yield _problem(path, "hidden-file", "hidden file, not read; name it to read it")
+        yield Problem(str(path), "hidden-file")
     elif path.is_symlink():
-        yield _problem(path, "link", "link, not followed; name the file itself")
+        yield Problem(str(path), "link")
     elif path.is_dir():
         yield from _inside(path)
     elif path.is_file():
         yield path
     else:
-        yield _problem(path, "no-plain-file", "it is no plain file, not read")
-
-
-def _problem(path: Path, code: str, message: str) -> Problem:
-    return Problem(str(path), code, clean(f"{path}: {message}"))
+        yield Problem(str(path), "no-plain-file")

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from cardpool.model import CardSet
 from decklint import format_fold as fold
-from decklint.errors import UsageError
+from decklint.errors import FormatError
 from decklint.format_file import load_toml, read
 from decklint.format_records import DeckRules, FormatFile
 from decklint.rules import Rules
@@ -43,7 +43,7 @@ def names(folder: Path | None = None) -> tuple[str, ...]:
 def canonical(text: str, folder: Path | None = None) -> str:
     """Return the format that a name means; old names, capitals and spaces are understood.
 
-    UsageError for an unknown name, with the nearest ones.
+    FormatError for an unknown name, with the nearest ones.
     """
     key = _fold(text)
     known = names(folder)
@@ -51,14 +51,14 @@ def canonical(text: str, folder: Path | None = None) -> str:
         found = candidate if candidate in known else _old_names(folder).get(candidate)
         if found:
             return found
-    raise UsageError(_unknown_format(text, key, folder))
+    raise _unknown_format(text, key, folder)
 
 
 @cache
 def load(name: str, folder: Path | None = None) -> "Format":
     """Load a format under any of its names, from the shipped files or a folder of the user's.
 
-    UsageError for an unknown name, DataError for a file that breaks its own rules.
+    FormatError for an unknown name, DataError for a file that breaks its own rules.
     """
     key = canonical(name, folder)
     file = read((folder or formats_dir()) / f"{key}.toml")
@@ -112,12 +112,12 @@ class Format(NamedTuple):
         return self.file.ends
 
     def on(self, day: date, sets: Mapping[str, CardSet], venue: str = "paper") -> Rules:
-        """Return the rules of one day; UsageError on a day outside the format's life.
+        """Return the rules of one day; FormatError on a day outside the format's life.
 
         With the venue `online`, sets that enter on paper within the next days count too.
         """
         if day < self.begins or (self.ends and day >= self.ends):
-            raise UsageError(self._not_alive(day))
+            raise self._not_alive(day)
         file = self.file
         horizon = day + days_early(self.folder) if venue == "online" else day
         deck = [block for block in file.deck if block.effective <= day][-1]
@@ -174,9 +174,9 @@ class Format(NamedTuple):
         spelt = "; ".join(known.get(word, word) for word in words.split("+"))
         return f"{self.name}, {effective}: {spelt}"
 
-    def _not_alive(self, day: date) -> str:
-        life = f"from {self.begins}" + (f" until {self.ends}" if self.ends else " on")
-        return f"{self.name} did not exist on {day}: it was played {life}. Choose a day in between."
+    def _not_alive(self, day: date) -> FormatError:
+        life = {"begins": str(self.begins)} | ({"ends": str(self.ends)} if self.ends else {})
+        return FormatError("format-not-in-force", {"format": self.name, "date": str(day), **life})
 
 
 def _fold(text: str) -> str:
@@ -191,11 +191,10 @@ def _old_names(folder: Path | None) -> Mapping[str, str]:
     return {_fold(old): key for key, olds in aliases.items() for old in olds}
 
 
-def _unknown_format(text: str, key: str, folder: Path | None) -> str:
+def _unknown_format(text: str, key: str, folder: Path | None) -> FormatError:
     from difflib import get_close_matches
 
     old = _old_names(folder)
     near = get_close_matches(key, [*names(folder), *old], n=3, cutoff=0.5)
-    hint = ", ".join(dict.fromkeys(old.get(name, name) for name in near))
-    meant = f"Did you mean {hint}? " if hint else ""
-    return f"There is no format {text!r}. {meant}`decklint formats` lists them all."
+    meant = ", ".join(dict.fromkeys(old.get(name, name) for name in near))
+    return FormatError("unknown-format", {"written": text, "near": meant})

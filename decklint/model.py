@@ -328,14 +328,6 @@ class Ruling(NamedTuple):
     differences: tuple[Difference, ...] = ()
 
 
-class Problem(NamedTuple):
-    """A file or part of a file that could not be judged at all."""
-
-    file: str
-    code: str
-    message: str
-
-
 def questions(findings: tuple[Finding, ...]) -> Iterator[Finding]:
     """Yield the findings that a judge must answer."""
     return (finding for finding in findings if finding.level is Level.QUESTION)

@@ -96,4 +96,4 @@ class Ole:
 
 
 def _damaged() -> Exception:
-    return refusal(code="damaged-workbook", reason="its sectors do not fit")
+    return refusal(code="damaged-workbook", reason="sectors")

@@ -1,6 +1,6 @@
 """Files to lists: the one way in. Bad input comes back as a Problem, never as an exception."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
 from decklint.layouts.titles import name_of
 from decklint.limits import USUAL, Limits
-from decklint.model import Cell, Decklist, Fact, Finding, Ignored, Level, Player, Problem, Source
+from decklint.model import Cell, Decklist, Fact, Finding, Ignored, Level, Player, Source
+from decklint.one_line import one_line
 from decklint.opening import open_grids
+from decklint.problem import Problem
 from decklint.text import Known, check_encoding
-
-NO_LIST = "no list found; a list has a count and a card's name on each line"
 
 
 def read_lists(
@@ -52,10 +52,10 @@ def read_lists(
             yield from _read_zip(loaded, layout, encoding, known, limits)
             return
     except UnreadableFileError as error:
-        yield Problem(name, error.code, clean(f"{name}: {error}"))
+        yield Problem(name, error.code, error.facts)
         return
     if not reading.lists:
-        yield Problem(name, "no-list", clean(f"{name}: {NO_LIST}{reading.hint}"))
+        yield Problem(name, "no-list", reading.hint)
         return
     yield from reading.finished()
 
@@ -72,10 +72,10 @@ def _read_zip(
     aside: list[str] = []
     for member in zips.members(zip_, limits):
         if member.file is None:
-            aside.append(clean(member.name))
+            aside.append(one_line(member.name))
         elif isinstance(member.file, UnreadableFileError):
             name, error = f"{zip_.name}/{member.name}", member.file
-            problems.append(Problem(name, error.code, clean(f"{name}: {error}")))
+            problems.append(Problem(name, error.code, error.facts))
         else:
             found = list(
                 read_lists(
@@ -87,7 +87,7 @@ def _read_zip(
     if lists:
         lists[0] = _with_aside(lists[0], aside)
     elif not problems:
-        problems.append(Problem(zip_.name, "no-list", clean(f"{zip_.name}: {NO_LIST}")))
+        problems.append(Problem(zip_.name, "no-list"))
     yield from repeats.said(lists)
     yield from problems
 
@@ -113,11 +113,6 @@ def _with_aside(first: Decklist, names: list[str]) -> Decklist:
     return first._replace(ignored=(*ignored, *first.ignored), notes=(*notes, *first.notes))
 
 
-def clean(text: str) -> str:
-    """Return a text as one line without control characters."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
-
-
 @dataclass(slots=True)
 class _Reading:
     """The lists of one file, and what was passed over."""
@@ -128,8 +123,8 @@ class _Reading:
     lists: list[Decklist] = field(default_factory=list)
     ignored: list[Ignored] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
-    hint: str = ""
-    """What was nearly a header, for a file without any list."""
+    hint: Mapping[str, Fact] = field(default_factory=dict)
+    """What was nearly a header, as facts for a file without any list."""
 
     def take(self, grid: Grid) -> None:
         """Read one grid."""

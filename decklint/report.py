@@ -4,7 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from decklint.model import Penalty, Problem, Ruling, Status
+from decklint.model import Penalty, Ruling, Status
+from decklint.problem import Problem
 
 
 class PoolInfo(NamedTuple):

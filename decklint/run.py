@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardpool import Pool
 from decklint import format_own, judge, people, policy, reading
-from decklint.errors import UsageError
+from decklint.errors import FormatError, UsageError
 from decklint.floor import Floor, compared, recorder, timed, without_list
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.limits import USUAL, Limits
-from decklint.model import Decklist, Fact, Finding, Level, Problem, Ruling
+from decklint.model import Decklist, Fact, Finding, Level, Ruling
 from decklint.people import Listed
 from decklint.pool_file import newest_set, open_pool, unseen_after
+from decklint.problem import Problem
 from decklint.report import Event, PoolInfo
 from decklint.resolve import Resolver
 from decklint.rules import Rules
@@ -206,17 +207,13 @@ class Desk:
         name = decklist.format or self.format
         file = decklist.source.file
         if name is None:
-            message = f"{file}: no format: give --format NAME, or a column `format` in the sheet"
-            return Problem(file, "no-format", message)
+            return Problem(file, "no-format")
         day = decklist.date or self.day
         try:
             key = self.canonical(name)
-        except UsageError as error:
-            return Problem(file, "unknown-format", f"{file}: {error}")
-        try:
             rules = self.rules(key, day)
-        except UsageError as error:
-            return Problem(file, "format-not-in-force", f"{file}: {error}")
+        except FormatError as error:
+            return Problem(file, error.code, error.facts)
         return self._resolver(key, day, rules), rules
 
     def _resolver(self, key: str, day: dt.date, rules: Rules) -> Resolver:

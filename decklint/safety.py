@@ -33,8 +33,8 @@ def load(path: Path, limits: Limits = USUAL) -> bytes:
     except FileNotFoundError:
         raise refusal(code="no-such-file") from None
     except (OSError, ValueError) as error:
-        reason = (isinstance(error, OSError) and error.strerror) or error
-        raise refusal(code="cannot-open", reason=reason) from None
+        words = (isinstance(error, OSError) and error.strerror) or str(error)
+        raise refusal(code="cannot-open", words=words) from None
 
 
 def check_size(size: int, limits: Limits) -> None:
@@ -85,7 +85,7 @@ def check_zip(data: bytes, limits: Limits) -> Look:
             raise beyond(limits, "ratio", -(-part.size // max(part.packed, 1)))
     kinds = _KINDS.keys() & {name.casefold() for name in parts}
     if len(kinds) > 1:
-        raise refusal(code="unsafe-workbook", reason="workbooks of two kinds")
+        raise refusal(code="unsafe-workbook", reason="two-kinds")
     kind = _KINDS[kinds.pop()] if kinds else None
     if kind:
         check_directory(data)
@@ -97,7 +97,7 @@ def check_zip(data: bytes, limits: Limits) -> Look:
         check_content(inflate(data, parts["content.xml"], limits), limits)
         return Look("ods")
     if kind == "xlsb":
-        raise refusal(code="other-workbook", reason="xlsb")
+        raise refusal(code="other-workbook")
     raise refusal(code="not-a-workbook")
 
 
@@ -108,7 +108,7 @@ def _check_xlsx(data: bytes, parts: dict[str, Part], limits: Limits) -> Look:
     for name, part in parts.items():
         xml = inflate(data, part, limits)
         if b"<!DOCTYPE" in xml or xml.startswith((b"\xff\xfe", b"\xfe\xff")):
-            raise refusal(code="unsafe-workbook", reason="a document type or an odd encoding")
+            raise refusal(code="unsafe-workbook", reason="document-type-or-encoding")
         large |= len(xml) > limits.length
         if name.casefold().endswith("sharedstrings.xml"):
             shared = max(shared, xml, key=len)

@@ -19,11 +19,11 @@ _SPACES = "text:s"
 def check_content(xml: bytes, limits: Limits) -> None:
     """Refuse a content.xml that is broken, has a document type, or repeats cells beyond measure."""
     if b"<!DOCTYPE" in xml or b"<!ENTITY" in xml:
-        raise refusal(code="unsafe-workbook", reason="a document type")
+        raise refusal(code="unsafe-workbook", reason="document-type")
     try:
         _Content(limits).read(xml)
     except expat.ExpatError as error:
-        raise refusal(code="damaged-workbook", reason=expat.ErrorString(error.code)) from None
+        raise refusal(code="damaged-workbook", words=expat.ErrorString(error.code)) from None
 
 
 class _Content:

@@ -61,7 +61,7 @@ def _check_stream(stream: bytes, limits: Limits) -> None:
         if cells > limits.cells:
             raise beyond(limits, "cells", cells, sheet.last)
         if read > len(stream):
-            raise refusal(code="unsafe-workbook", reason="a sheet within a sheet")
+            raise refusal(code="unsafe-workbook", reason="sheet-in-sheet")
     _check_texts(shared, texts, limits)
 
 
@@ -116,7 +116,7 @@ def _check_declared(content: bytes, limits: Limits) -> None:
         for at, size in ((0, half), (half, half), (2 * half, 2), (2 * half + 2, 2))
     ]
     if numbers[1] < numbers[0] or numbers[3] < numbers[2]:  # less than nothing is taken for a lot
-        raise refusal(code="damaged-workbook", reason="a sheet ends before it begins")
+        raise refusal(code="damaged-workbook", reason="sheet-backwards")
     cells = (numbers[1] - numbers[0] + 1) * (numbers[3] - numbers[2] + 1)
     if cells > max(_WHOLE + 65_536 + 256 + 1, limits.cells):
         raise beyond(limits, "cells", cells, Cell(numbers[1], numbers[3]))

@@ -29,7 +29,7 @@ def check_cells(xml: bytes, limits: Limits) -> None:
     try:
         span.read(xml)
     except expat.ExpatError as error:
-        raise refusal(code="damaged-workbook", reason=f"XML: {error}") from None
+        raise refusal(code="damaged-workbook", words=f"XML: {error}") from None
     if span.rows * span.columns > limits.cells:
         raise beyond(limits, "cells", span.rows * span.columns, Cell(span.rows, span.columns))
     if span.rows > limits.rows:

@@ -92,7 +92,7 @@ def _rows(text: str, delimiter: str, limits: Limits) -> list[list[str]]:
     except csv.Error as error:
         if "field limit" in str(error):
             raise beyond(limits._replace(length=MOST["length"]), "length") from None
-        raise refusal(code="damaged-table", reason=error) from None
+        raise refusal(code="damaged-table", words=str(error)) from None
     if limits.text_cells < ANY:
         _check_span(len(rows), max(map(len, rows), default=0), limits)
     if len(text) > limits.length and '"' in text:  # a quoted cell may have several lines

@@ -92,7 +92,7 @@ def _strict(data: bytes, encoding: str) -> str:
     try:
         text = data.decode(encoding)
     except UnicodeError:
-        raise refusal(code="wrong-encoding", reason=encoding) from None
+        raise refusal(code="wrong-encoding", encoding=encoding) from None
     if "\0" in text:
         raise refusal(code="binary-file")
     return text
@@ -118,7 +118,7 @@ def _best(data: bytes, known: Known | None) -> Decoded:
             names, rest = _score(text[:_SAMPLE], name, known)
             found.append(((10 * names + rest, -place), names, text, name))
     if not found:
-        raise refusal(code="wrong-encoding", reason="in any encoding tried")
+        raise refusal(code="wrong-encoding")
     _, most, best, encoding = max(found)
     others: tuple[str, ...] = ()
     if known is not None:

@@ -97,10 +97,12 @@ def _tried(function: Any, *arguments: Any) -> Any:
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:  # noqa: BLE001 - pyo3's PanicException is no Exception
-        reason = str(error).splitlines()[0][:100] if str(error) else "not understood"
-        if "assword" in reason:
+        words = str(error).strip()
+        if "assword" in words:
             raise refusal(code="protected-workbook") from None
-        raise refusal(code="damaged-workbook", reason=reason) from None
+        if not words:
+            raise refusal(code="damaged-workbook", reason="not-understood") from None
+        raise refusal(code="damaged-workbook", words=words.splitlines()[0][:100]) from None
 
 
 def _again(data: bytes, sheet: str) -> Exact | None:

@@ -43,10 +43,10 @@ def check_directory(data: bytes) -> None:
         large = _LARGE_END.unpack(data[end : end + _LARGE_END.size].ljust(_LARGE_END.size, b"\0"))
         same = large[0] == b"PK\6\6" and large[4:] == (disk, first, here, number, size, start)
         if not same or place != end:
-            raise refusal(code="damaged-workbook", reason="it has two directories")
+            raise refusal(code="damaged-workbook", reason="two-directories")
         end += large[1] + 12 + _LARGE.size
     if disk or first or here != number or end != at or at + _END.size + comment != len(data):
-        raise refusal(code="damaged-workbook", reason="its directory does not fit")
+        raise refusal(code="damaged-workbook", reason="directory")
 
 
 def one_directory(data: bytes) -> bytes:
@@ -61,17 +61,17 @@ def parts_of(data: bytes, limits: Limits = USUAL) -> dict[str, Part]:
     """Return the files of a zip; refuses one that is cut off or has a password."""
     at = data.rfind(ZIP_END, max(0, len(data) - _TAIL))
     if at < 0 or at + _END.size > len(data):
-        raise refusal(code="damaged-workbook", reason="its end is missing")
+        raise refusal(code="damaged-workbook", reason="no-end")
     _, _, _, _, number, size, start, _ = _END.unpack_from(data, at)
     if number > limits.parts:
         raise beyond(limits, "parts", number)
     if start + size > at:
-        raise refusal(code="damaged-workbook", reason="its directory does not fit")
+        raise refusal(code="damaged-workbook", reason="directory")
     parts: dict[str, Part] = {}
     place = start
     for _ in range(number):
         if place + _ENTRY.size > at or data[place : place + 4] != b"PK\1\2":
-            raise refusal(code="damaged-workbook", reason="its directory does not fit")
+            raise refusal(code="damaged-workbook", reason="directory")
         entry = _ENTRY.unpack_from(data, place)
         flags, method, packed, unpacked = entry[3], entry[4], entry[8], entry[9]
         if flags & 1:
@@ -87,7 +87,7 @@ def inflate(data: bytes, part: Part, limits: Limits = USUAL) -> bytes:
     """Return a part unpacked; refuses one that unpacks to more than it claims or is damaged."""
     at = part.offset
     if data[at : at + 4] != b"PK\3\4":
-        raise refusal(code="damaged-workbook", reason="a part is missing")
+        raise refusal(code="damaged-workbook", reason="missing-part")
     at += (
         _LOCAL
         + int.from_bytes(data[at + 26 : at + 28], "little")
@@ -97,14 +97,14 @@ def inflate(data: bytes, part: Part, limits: Limits = USUAL) -> bytes:
     if part.method == _STORED:
         return packed
     if part.method != _DEFLATED:
-        raise refusal(code="damaged-workbook", reason="a part is packed in an odd way")
+        raise refusal(code="damaged-workbook", reason="odd-packing")
     try:
         if len(packed) * WORST <= limits.unzipped:
             xml = zlib.decompress(packed, -15, part.size)
         else:
             xml = zlib.decompressobj(-15).decompress(packed, min(part.size, limits.unzipped) + 1)
     except zlib.error:
-        raise refusal(code="damaged-workbook", reason="a part cannot be unpacked") from None
+        raise refusal(code="damaged-workbook", reason="packed-part") from None
     if len(xml) > part.size:
-        raise refusal(code="zip-bomb", reason="more than it claims")
+        raise refusal(code="zip-bomb")
     return xml

@@ -77,7 +77,7 @@ def _opened(data: bytes) -> "ZipFile":
     try:
         return ZipFile(io.BytesIO(data))
     except Exception as error:  # noqa: BLE001 - of a damaged zip it raises what it likes
-        raise refusal(code="damaged-zip", reason=_first_line(error)) from None
+        raise refusal(code="damaged-zip", words=_first_line(error)) from None
 
 
 def _first_line(error: Exception) -> str:
@@ -105,9 +105,9 @@ def _unpacked(book: "ZipFile", info: "ZipInfo", limits: Limits) -> bytes:
         with book.open(info) as stream:
             data = stream.read(info.file_size + 1)
     except Exception as error:  # noqa: BLE001 - each decompressor has errors of its own
-        raise refusal(code="damaged-zip", reason=_first_line(error)) from None
+        raise refusal(code="damaged-zip", words=_first_line(error)) from None
     if len(data) > info.file_size:
-        raise refusal(code="zip-bomb", reason="more than it claims")
+        raise refusal(code="zip-bomb")
     return data
 
 

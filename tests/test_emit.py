@@ -9,14 +9,14 @@ import pytest
 
 from decklint import emit, reports, run
 from decklint.emit import Piece, exit_code
-from decklint.model import Problem
+from decklint.problem import Problem
 from decklint.report import Summary
 from decklint.run import Desk, Options
 from tests.build import pool
 from tests.command import rows
 
-BAD = Problem("b.xlsx", "not-a-workbook", "b.xlsx is no workbook")
-NO_FORMAT = Problem("c.csv", "no-format", "no format")
+BAD = Problem("b.xlsx", "not-a-workbook")
+NO_FORMAT = Problem("c.csv", "no-format")
 
 CODES = [
     ("nothing", Summary(), [], 2),

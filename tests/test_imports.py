@@ -15,8 +15,9 @@ HEAVY = {
 PURE = ("model", "rules", "tally", "draft", "infractions", "penalties", "stages", "judge", "report",
     "checks", "remedies")  # fmt: skip
 """Modules and packages of decklint that only compute: no file, no terminal, no sheet."""
-LOW = {*PURE, "errors", "policy", "policy_records"}
-"""What these may import of decklint. `judge` is given a policy; it reads none."""
+LOW = {*PURE, "errors", "policy", "policy_records", "problem"}
+"""What these may import of decklint. `judge` is given a policy; it reads none. `report` only
+hands problems on."""
 OUTSIDE = {"os", "io", "pathlib", "sqlite3", "csv", "json", "tomllib", "sys", "subprocess", "typer"}
 
 

@@ -9,7 +9,8 @@ import pytest
 from decklint.commands import check
 from decklint.grid import Piped
 from decklint.limits import IN_MB, MB, MOST, NAMES, USUAL, Limits, moved, with_
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from tests.books import book, cell, ods, ods_row, raw
 from tests.command import Command

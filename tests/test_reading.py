@@ -10,7 +10,8 @@ from decklint.errors import UsageError
 from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.layouts.draft import day_of
-from decklint.model import Cell, Problem
+from decklint.model import Cell
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from tests.books import book
 
@@ -144,7 +145,7 @@ def test_what_the_system_does_not_show_is_a_problem_of_that_path_alone(tmp_path,
     assert (first.name, last.name) == ("a.csv", "z.csv")
     assert (lost.code, lost.file) == ("cannot-open", str(tmp_path / "lost"))
     assert long.code == "cannot-open"
-    assert long.message.endswith(os.strerror(errno.ENAMETOOLONG))
+    assert long.message.endswith(f"cannot be opened ({os.strerror(errno.ENAMETOOLONG)})")
 
 
 def test_a_file_that_is_gone_is_a_problem(tmp_path):

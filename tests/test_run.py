@@ -7,7 +7,8 @@ import pytest
 from decklint import check, run
 from decklint.errors import UsageError
 from decklint.infractions import Settings
-from decklint.model import Level, Problem, Ruling, Status
+from decklint.model import Level, Ruling, Status
+from decklint.problem import Problem
 from decklint.run import Desk, Options
 from tests.build import pool, written
 from tests.command import rows

@@ -9,7 +9,8 @@ import pytest
 
 from decklint.grid import Piped
 from decklint.limits import USUAL
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from tests.books import RELATIONS, book, cell, ods, ods_row, raw
 

@@ -8,7 +8,8 @@ import pytest
 
 from decklint.grid import Piped
 from decklint.limits import USUAL, Limits
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from tests.books import book
 

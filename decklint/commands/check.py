@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from decklint import commands, policy
+from decklint import commands, messages, policy
 from decklint import format as formats
 from decklint.emit import Piece, emit, exit_code
 from decklint.errors import UsageError
@@ -16,8 +16,8 @@ from decklint.folders import find_files
 from decklint.grid import Piped
 from decklint.infractions import Settings
 from decklint.limits import Limits
-from decklint.model import Problem
 from decklint.opening import is_workbook
+from decklint.problem import Problem
 from decklint.reports.terminal import clean
 from decklint.run import Desk, Options
 
@@ -162,7 +162,7 @@ def run(
         sys.stdout.flush()
         kept.hand_out()
     if exit_code(whole) == 2:  # noqa: PLR2004 - of the contract
-        sys.stderr.write(f"decklint: {clean(why(whole, chosen))}\n")
+        sys.stderr.write(f"decklint: {clean(why(whole, chosen, lang))}\n")
     return exit_code(whole)
 
 
@@ -204,12 +204,13 @@ def _piped(limits: Limits) -> bytes:
     return data
 
 
-def why(whole: Piece, chosen: Options) -> str:
+def why(whole: Piece, chosen: Options, lang: str) -> str:
     """Return the one line for a run that ends with 2."""
+    said = messages.load(lang)
     if not whole.problems and chosen.player is None:
-        return "no list found; name files or folders with lists"
+        return said.word("nothing-found")
     if not whole.problems:
-        return f"no list of player {chosen.player!r} found; see the names with `decklint parse`"
+        return said.word("player-not-found", player=chosen.player)
     more = len(whole.problems) - 1
-    first = whole.problems[0].message
-    return f"{first} (and {more} more)" if more else first
+    first = said.problem(whole.problems[0])
+    return first + said.word("more-problems", count=more) if more else first

@@ -4,11 +4,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from decklint import commands
+from decklint import commands, messages
 from decklint.commands.check import inputs, keep
 from decklint.deckcheck import Moment
 from decklint.errors import UsageError
-from decklint.model import Decklist, Problem, Ruling, Status
+from decklint.model import Decklist, Ruling, Status
+from decklint.problem import Problem
 from decklint.report import Summary, Writer
 from decklint.run import Desk, Options
 
@@ -41,14 +42,14 @@ def run(
     commands.one_of("--output", output, tuple(reports.ALL))
     commands.one_of("--lang", lang, commands.LANGUAGES)
     desk = Desk(chosen)
-    registered = _one(desk, list_, chosen.player)
+    registered = _one(desk, list_, chosen.player, lang)
     kept = keep(wanted, desk, lang, [Path(name) for name in (list_, deck) if name and name != "-"])
     found = _counted(desk, registered, deck, lang, by_hand=by_hand)
     ruling = desk.deckcheck(registered, found, when)
     if kept:
         (ruling,) = kept.through([ruling])
     if isinstance(ruling, Problem):
-        raise UsageError(ruling.message)
+        raise UsageError(messages.load(lang).problem(ruling))
     titles = {number: section.heading(lang) for number, section in desk.policy.sections.items()}
     writer = reports.writer(output, lang, color=sys.stdout.isatty(), titles=titles)
     _write(desk, ruling, writer)
@@ -69,10 +70,11 @@ def _counted(
     if deck is None:
         message = "no deck: name the file with the counted deck, or count it with --count"
         raise UsageError(message)
-    return _one(Desk(Options(pool=desk.options.pool, limits=desk.options.limits)), deck, None)
+    bare = Desk(Options(pool=desk.options.pool, limits=desk.options.limits))
+    return _one(bare, deck, None, lang)
 
 
-def _one(desk: Desk, path: str, player: str | None) -> Decklist:
+def _one(desk: Desk, path: str, player: str | None, lang: str) -> Decklist:
     """Return the one list of a file; UsageError when there is none or more than one."""
     lists: list[Decklist] = []
     problems: list[Problem] = []
@@ -82,7 +84,7 @@ def _one(desk: Desk, path: str, player: str | None) -> Decklist:
     if len(lists) == 1:
         return lists[0]
     if not lists and problems:
-        raise UsageError(problems[0].message)
+        raise UsageError(messages.load(lang).problem(problems[0]))
     names = ", ".join(filter(None, (found.player.name for found in lists[:6])))
     who = f" of player {player!r}" if player else ""
     message = f"{path}: {len(lists)} lists{who}, one is wanted; choose with --player ({names})"

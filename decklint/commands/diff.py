@@ -11,7 +11,8 @@ from decklint.commands.check import inputs
 from decklint.errors import UsageError
 from decklint.handouts import TEXTS
 from decklint.messages import Messages
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.reports.as_dict import problem_dict, source_dict
 from decklint.reports.json_ import encode
 from decklint.reports.terminal import clean
@@ -27,20 +28,21 @@ def run(old: str, new: str, chosen: Options, output: str, lang: str) -> int:
     commands.one_of("--output", output, ("text", "json"))
     say = read_words(TEXTS, ("diff",), commands.one_of("--lang", lang, commands.LANGUAGES))
     desk, problems = Desk(chosen), list[Problem]()
-    before, after = (_lists(desk, path, problems) for path in (old, new))
+    said = messages.load(lang)
+    before, after = (_lists(desk, path, problems, said) for path in (old, new))
     found = list(compare(before, after))
     if output == "json":
         players = [_dict(one) for one in found]
-        failed = [problem_dict(problem) for problem in problems]
+        failed = [problem_dict(problem, said) for problem in problems]
         whole = {"schema": SCHEMA, "players": players, "problems": failed}
         sys.stdout.write(encode(whole) + "\n")
     else:
-        sys.stdout.writelines(f"{clean(line)}\n" for line in _text(found, say, messages.load(lang)))
-        sys.stderr.writelines(f"decklint: {clean(problem.message)}\n" for problem in problems)
+        sys.stdout.writelines(f"{clean(line)}\n" for line in _text(found, say, said))
+        sys.stderr.writelines(f"decklint: {clean(said.problem(problem))}\n" for problem in problems)
     return int(bool(problems) or any(one.kind != "same" for one in found))
 
 
-def _lists(desk: Desk, path: str, problems: list[Problem]) -> list[Decklist]:
+def _lists(desk: Desk, path: str, problems: list[Problem], said: Messages) -> list[Decklist]:
     resolver, lists, begun = Resolver(desk.pool), list[Decklist](), len(problems)
     for file in inputs([path], desk.options.limits):
         for item in [file] if isinstance(file, Problem) else desk.read(file):
@@ -49,8 +51,8 @@ def _lists(desk: Desk, path: str, problems: list[Problem]) -> list[Decklist]:
             else:
                 lists.append(resolver.resolve(item))
     if not lists:
-        first = problems[begun].message if len(problems) > begun else f"{path}: no list found"
-        raise UsageError(first)
+        found = problems[begun:]
+        raise UsageError(said.problem(found[0]) if found else f"{path}: no list found")
     return lists
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from decklint import commands, layouts, reading, safety, zips
+from decklint import commands, layouts, safety, zips
 from decklint.commands.check import inputs
 from decklint.errors import UnreadableFileError
 from decklint.grid import Grid, Piped
-from decklint.model import Problem
 from decklint.opening import open_grids
+from decklint.problem import Problem
 from decklint.run import Desk, Options
 
 if TYPE_CHECKING:
@@ -49,13 +49,15 @@ def run(paths: Sequence[str], chosen: Options, output: str, lang: str) -> int:
     answers = [item for item in found if isinstance(item, Answer)]
     problems = [item for item in found if isinstance(item, Problem)]
     if output == "json":
-        failed = [problem_dict(problem) for problem in problems]
+        failed = [problem_dict(problem, words) for problem in problems]
         whole = {"schema": SCHEMA, "grids": list(map(_as_dict, answers)), "problems": failed}
         sys.stdout.write(encode(whole) + "\n")
     else:
         sys.stdout.writelines(f"{clean(_as_text(answer, words))}\n" for answer in answers)
     if not answers or output == "text":
-        sys.stderr.writelines(f"decklint: {clean(problem.message)}\n" for problem in problems)
+        sys.stderr.writelines(
+            f"decklint: {clean(words.problem(problem))}\n" for problem in problems
+        )
     return (1 if problems else 0) if answers else 2
 
 
@@ -78,7 +80,7 @@ def _of_input(desk: Desk, path: Path | Piped | Problem) -> Iterator[Answer | Pro
                 raise
             yield from _of_zip(desk, file)
     except UnreadableFileError as error:
-        yield Problem(name, error.code, reading.clean(f"{name}: {error}"))
+        yield Problem(name, error.code, error.facts)
 
 
 def _of_zip(desk: Desk, zip_: Piped) -> Iterator[Answer | Problem]:

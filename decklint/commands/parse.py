@@ -7,11 +7,11 @@ from decklint import commands
 from decklint.commands.check import inputs
 from decklint.errors import UsageError
 from decklint.limits import USUAL, Limits
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.resolve import Resolver
 from decklint.run import Desk, Options
 
-SCHEMA = "decklint.parse/1"
 ASK = "ask"
 """Stands for a layout where the layouts themselves are asked for."""
 
@@ -65,14 +65,14 @@ def run(
     words = messages.load(commands.one_of("--lang", lang, commands.LANGUAGES))
     lists, problems = _read(Desk(chosen), paths)
     dicts = [view.parse_dict(decklist, words) for decklist in lists]
-    failed = [{"file": p.file, "code": p.code, "message": p.message} for p in problems]
     if output == "json":
-        whole = {"schema": SCHEMA, "lists": dicts, "problems": failed}
-        sys.stdout.write(encode(whole) + "\n")
+        sys.stdout.write(encode(view.report_dict(dicts, problems, words)) + "\n")
     else:
         sys.stdout.writelines(view.parse_text(decklist, words) for decklist in lists)
     if not lists or output == "text":
-        sys.stderr.writelines(f"decklint: {clean(problem.message)}\n" for problem in problems)
+        sys.stderr.writelines(
+            f"decklint: {clean(words.problem(problem))}\n" for problem in problems
+        )
     if keep and lists:
         sys.stderr.write(f"decklint: {keep()}\n")
     return _exit_code(lists, problems, dicts)

@@ -45,7 +45,7 @@ def run(
         _write(tells.end(whole, _now()))
     code = exit_code(whole)
     if code == NO_USE:
-        sys.stderr.write(f"decklint: {clean(why(whole, chosen))}\n")
+        sys.stderr.write(f"decklint: {clean(why(whole, chosen, lang))}\n")
     return code
 
 

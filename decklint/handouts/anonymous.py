@@ -19,16 +19,22 @@ from decklint.model import (
     Finding,
     Ignored,
     Player,
-    Problem,
     Ruling,
     Step,
     Unreadable,
 )
+from decklint.problem import Problem
 
-_KEPT = frozenset({"card", "with", "format", "date", "code", "reason", "board", "language"})
+_KEPT = frozenset({
+    *("card", "with", "format", "date", "code", "reason", "board", "language"),
+    *("beyond", "option", "limit", "found", "most", "need", "at"),
+    *("column", "encoding", "begins", "ends", "near"),
+})  # fmt: skip
 """Facts that name nobody."""
 _DROPPED = frozenset({"files", "id"})
 """Facts that only name players and their files."""
+_QUOTED = frozenset({"header", "read", "unread"})
+"""Facts of a problem that repeat titles of a sheet: any of them may be a player."""
 _OF_PLAYERS = frozenset({"not-on-roster", "missing-list", "duplicate-list"})
 """Codes whose candidates are names of players."""
 
@@ -89,9 +95,12 @@ class Numbers:
         )
 
     def problem(self, problem: Problem) -> Problem:
-        """Return a problem without the name of its file."""
+        """Return a problem without the name of its file, and without what it quotes of a sheet."""
         masks = Masks(dict(self._file_names(problem.file)), {})
-        return problem._replace(file=self._file(problem.file), message=masks.text(problem.message))
+        facts = {key: fact for key, fact in problem.facts.items() if key not in _QUOTED}
+        if where := facts.get("where"):
+            facts["where"] = str(where).rpartition("!")[2]
+        return problem._replace(file=self._file(problem.file), facts=_facts(facts, masks))
 
     def key(self) -> str:
         """Return which number is whom, as the text of a file."""

@@ -9,7 +9,8 @@ from pathlib import Path
 from decklint.grid import Piped
 from decklint.handouts import Handouts, files
 from decklint.handouts.anonymous import Numbers
-from decklint.model import Problem, Ruling
+from decklint.model import Ruling
+from decklint.problem import Problem
 from decklint.report import Summary, title
 from decklint.run import Desk
 

@@ -140,8 +140,10 @@ def _cell(
 
 def _problems(told: Told) -> Iterable[Markup]:
     if told.problems:
-        yield el("h2", told.voice.said.say("status", "unreadable"), " (", len(told.problems), ")")
-        yield el("ul", *(el("li", problem.message) for problem in told.problems), cls="problems")
+        said = told.voice.said
+        yield el("h2", said.say("status", "unreadable"), " (", len(told.problems), ")")
+        lines = (el("li", said.problem(problem)) for problem in told.problems)
+        yield el("ul", *lines, cls="problems")
 
 
 def _faultless(told: Told) -> Markup:

@@ -11,12 +11,12 @@ from decklint.model import (
     Infraction,
     Level,
     Penalty,
-    Problem,
     Ruling,
     Status,
     Step,
 )
 from decklint.policy import Policy
+from decklint.problem import Problem
 from decklint.report import Event, PoolInfo, Summary, title
 
 Value = str | int | None
@@ -79,7 +79,7 @@ def _summary(told: Told) -> Iterator[tuple[Value, ...]]:
     yield say("pool"), pool_age(event.card_pool, told.voice)
     yield from counts(told.summary, told.voice)
     for problem in told.problems:
-        yield say("problem"), problem.message
+        yield say("problem"), told.voice.said.problem(problem)
 
 
 def pool_age(pool: PoolInfo, voice: Voice) -> str:

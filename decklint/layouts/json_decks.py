@@ -29,7 +29,7 @@ def drafts(grid: Grid) -> Iterator[Draft]:
     except RecursionError:
         raise beyond(grid.limits, "nesting") from None
     except ValueError as error:
-        raise refusal(code="damaged-document", reason=f"JSON: {error}") from None
+        raise refusal(code="damaged-document", words=f"JSON: {error}") from None
     if (levels := _levels(whole)) > grid.limits.nesting:
         raise beyond(grid.limits, "nesting", levels)
     places = Places(grid, text)

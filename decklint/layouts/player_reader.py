@@ -55,8 +55,8 @@ def _check_titles(grid: Grid, found: Sequence[Block]) -> None:
         if len(found) > 1 and len(set(names)) == len(names) and all(map(_may_be_player, names)):
             sums = [_sum(grid, block) for block in found]
             if min(sums) >= _DECK:
-                told = f'the header "{names[0]}" in {grid.cell(at, left[0])}'
-                raise refusal(code="column-not-understood", reason=told)
+                where = str(grid.cell(at, left[0]))
+                raise refusal(code="column-not-understood", header=names[0], where=where)
 
 
 def _may_be_player(text: str) -> bool:

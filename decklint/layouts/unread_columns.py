@@ -35,8 +35,8 @@ def check(grid: Grid, header: int, columns: Columns) -> None:
         text = titles[column].strip() if column < len(titles) else ""
         known = column in columns.values() or field_of(fold(text))
         if not known and _is_players(list(_filled_down(cards, column))):
-            told = f'the header "{text}" in {grid.cell(header, column)}'
-            raise refusal(code="column-not-understood", reason=told)
+            where = str(grid.cell(header, column))
+            raise refusal(code="column-not-understood", header=text, where=where)
 
 
 def _filled_down(

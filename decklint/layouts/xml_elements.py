@@ -64,11 +64,11 @@ class _Parser:
         try:
             self.parser.Parse(text.encode("utf-8", "replace"), True)  # noqa: FBT003 - its interface
         except expat.ExpatError as error:
-            raise refusal(code="damaged-document", reason=f"XML: {error}") from None
+            raise refusal(code="damaged-document", words=f"XML: {error}") from None
         return self.found
 
     def _refuse(self, *_: object) -> None:
-        raise refusal(code="unsafe-document", reason="a document type")
+        raise refusal(code="unsafe-document", reason="document-type")
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.depth += 1

@@ -17,6 +17,8 @@ from typing import Any
 from decklint import toml_file
 from decklint.errors import UsageError
 from decklint.model import Fact, Finding, Infraction, Need, Penalty, Step
+from decklint.one_line import one_line
+from decklint.problem import Problem
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "zh-TW")
@@ -24,7 +26,10 @@ LANGUAGES = ("en", "zh-TW")
 _PLACE = re.compile(r"\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}")
 QUOTED = 200
 """Characters of a fact that a sentence repeats; the reports' own fields hold all of it."""
-_WORDS = ("reason", "language", "board", "code", "group", "chance", "marks")
+_WORDS = (
+    *("reason", "language", "board", "code", "group", "chance", "marks"),
+    *("beyond", "option", "column"),
+)
 """Facts that are keys themselves, said in the words of the table of the same name.
 
 Their words may name the other facts in turn.
@@ -82,6 +87,11 @@ class Messages:
     def _names(self, names: tuple[str, ...]) -> str:
         shown = self.word("comma").join(names[:_NAMED])
         return shown if len(names) <= _NAMED else shown + self.word("more")
+
+    def problem(self, problem: Problem) -> str:
+        """Say in one line which file it is, what is wrong, and what to do."""
+        sentence = self.say("problem", problem.code, problem.facts)
+        return one_line(f"{problem.file}{self.word('colon')}{sentence}")
 
     def step(self, step: Step) -> str:
         """Say one move of a correction, without its place."""

@@ -11,10 +11,10 @@ from decklint.model import (
     Entry,
     Finding,
     Infraction,
-    Problem,
     Ruling,
     Step,
 )
+from decklint.problem import Problem
 from decklint.report import Event, Summary
 
 SCHEMA = "decklint.report/1"
@@ -201,6 +201,6 @@ def summary_dict(summary: Summary) -> dict[str, Any]:
     }
 
 
-def problem_dict(problem: Problem) -> dict[str, Any]:
+def problem_dict(problem: Problem, messages: Messages) -> dict[str, Any]:
     """Return one file that could not be judged."""
-    return {"file": problem.file, "code": problem.code, "message": problem.message}
+    return {"file": problem.file, "code": problem.code, "message": messages.problem(problem)}

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from decklint import messages
 from decklint.messages import Messages
-from decklint.model import Finding, Infraction, Problem, Ruling
+from decklint.model import Finding, Infraction, Ruling
+from decklint.problem import Problem
 from decklint.report import Event, Summary
 from decklint.reports.terminal import clean
 
@@ -62,7 +63,8 @@ class Writer:
 
     def foot(self, event: Event, summary: Summary, problems: list[Problem]) -> str:  # noqa: ARG002 - of the protocol
         """Return the rows of the files that could not be read."""
-        return _lines(_problem(problem) for problem in problems)
+        said = messages.load(self.lang)
+        return _lines(_problem(problem, said) for problem in problems)
 
 
 def _rows(ruling: Ruling, said: Messages, titles: Mapping[str, str]) -> Iterator[Row]:
@@ -107,12 +109,12 @@ def _finding(finding: Finding, said: Messages) -> Row:
     }
 
 
-def _problem(problem: Problem) -> Row:
+def _problem(problem: Problem, said: Messages) -> Row:
     return {
         "file": problem.file,
         "status": "unreadable",
         "code": problem.code,
-        "message": problem.message,
+        "message": said.problem(problem),
     }
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from decklint import messages
-from decklint.model import Problem, Ruling
+from decklint.model import Ruling
+from decklint.problem import Problem
 from decklint.report import Event, Summary
 from decklint.reports import as_dict
 
@@ -32,7 +33,8 @@ class Writer:
     def foot(self, event: Event, summary: Summary, problems: list[Problem]) -> str:  # noqa: ARG002 - of the protocol
         """Return the end of the document."""
         counts = encode(as_dict.summary_dict(summary))
-        failed = encode([as_dict.problem_dict(problem) for problem in problems])
+        said = messages.load(self.lang)
+        failed = encode([as_dict.problem_dict(problem, said) for problem in problems])
         return f'\n],\n"summary": {counts},\n"problems": {failed}}}\n'
 
 

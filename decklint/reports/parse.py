@@ -7,7 +7,8 @@ from typing import Any
 from decklint.checks import names, player_name, totals, unreadable
 from decklint.layouts import unmarked
 from decklint.messages import Messages
-from decklint.model import Board, Decklist, Entry, Finding, Ignored, Problem
+from decklint.model import Board, Decklist, Entry, Finding, Ignored
+from decklint.problem import Problem
 from decklint.reports.as_dict import boards_dict, finding_dict, own_terms, problem_dict
 from decklint.reports.terminal import clean
 from decklint.reports.text import places
@@ -34,9 +35,11 @@ _NO_RULES = Rules(
 )
 
 
-def report_dict(lists: Sequence[dict[str, Any]], problems: Sequence[Problem]) -> dict[str, Any]:
+def report_dict(
+    lists: Sequence[dict[str, Any]], problems: Sequence[Problem], messages: Messages
+) -> dict[str, Any]:
     """Return the whole answer around lists made by `parse_dict`."""
-    failed = [problem_dict(problem) for problem in problems]
+    failed = [problem_dict(problem, messages) for problem in problems]
     return {"schema": SCHEMA, "lists": list(lists), "problems": failed}
 
 

@@ -16,11 +16,11 @@ from decklint.model import (
     Finding,
     Level,
     Penalty,
-    Problem,
     Ruling,
     Status,
     Step,
 )
+from decklint.problem import Problem
 from decklint.report import Event, Summary
 from decklint.reports.terminal import clean, paint
 from decklint.wide import pad, width, wrap
@@ -62,7 +62,7 @@ class Writer:
         said = messages.load(self.lang)
         lines = list(_legal(summary, said))
         for problem in problems:
-            line = said.word("problem", message=problem.message)
+            line = said.word("problem") + said.word("colon") + said.problem(problem)
             lines.append(paint(clean(line), "error", on=self.color))
         return "\n".join([*lines, *counts(summary, said)]) + "\n"
 

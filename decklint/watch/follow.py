@@ -7,8 +7,8 @@ from pathlib import Path
 from decklint import people
 from decklint.emit import Piece
 from decklint.errors import DecklintError
-from decklint.model import Decklist, Finding, Problem
-from decklint.reading import clean
+from decklint.model import Decklist, Finding
+from decklint.problem import Problem
 from decklint.run import Desk
 from decklint.watch.lookout import Kind, Lookout, Sight
 from decklint.watch.standing import Change, Item, Standing, Told
@@ -70,8 +70,7 @@ class _Watch:
     def left(self) -> Iterator[Told]:
         """Yield what came too late to be judged."""
         for sight in self.lookout.pending():
-            message = clean(f"{sight.file}: came at the end, not read; check it by itself")
-            problem = sight.problem or Problem(sight.file, "not-read", message)
+            problem = sight.problem or Problem(sight.file, "not-read")
             yield from self.standing.put(sight.file, [problem])
 
     def _read(self, sight: Sight) -> bool:
@@ -112,7 +111,7 @@ class _Watch:
                 for item in self.lists[file]
             ]
         except DecklintError as error:
-            items = [Problem(file, "not-judged", clean(f"{file}: {error}"))]
+            items = [Problem(file, "not-judged", {"words": str(error)})]
         if sight:
             codes = {item.code for item in items if isinstance(item, Problem)}
             self.lookout.settle(sight, again=bool(codes & _TRY_AGAIN))

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from decklint.folders import find_files
-from decklint.model import Problem
-from decklint.reading import clean
+from decklint.problem import Problem
 
 STEADY = 2
 """Looks in a row that show a file alike before it is read: it may still be being copied."""
@@ -125,8 +124,7 @@ class Lookout:
             return item
         if str(item) in self._places:
             return item
-        message = f"{item}: unfinished by its name, not read; rename it when it is whole"
-        return Problem(str(item), "unfinished-file", clean(message))
+        return Problem(str(item), "unfinished-file")
 
     def _changes_of_places(self, away: list[str]) -> Iterator[Sight]:
         """Yield the places that are no longer to be seen, and those that are again."""

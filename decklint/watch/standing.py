@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from decklint.emit import Piece
-from decklint.model import Problem, Ruling
+from decklint.model import Ruling
+from decklint.problem import Problem
 
 Item = Ruling | Problem
 

@@ -11,7 +11,8 @@ from typing import Any, Protocol
 from decklint import messages
 from decklint.emit import Piece
 from decklint.messages import Messages
-from decklint.model import Cell, Level, Problem, Ruling, Status
+from decklint.model import Cell, Level, Ruling, Status
+from decklint.problem import Problem
 from decklint.report import Event
 from decklint.reports import as_dict, json_, text
 from decklint.reports.terminal import clean, paint
@@ -68,7 +69,7 @@ class Text:
     def _about(self, told: Told) -> str:
         item = told.item
         if isinstance(item, Problem):
-            return item.message
+            return self.said.problem(item)
         if isinstance(item, Ruling):
             details = () if told.change is Change.GONE else _details(item, self.said)
             who, what = (
@@ -95,14 +96,14 @@ class Json:
         item = told.item
         more: dict[str, Any] = {"file": told.file}
         if isinstance(item, Problem):
-            more["problem"] = as_dict.problem_dict(item)
+            more["problem"] = as_dict.problem_dict(item, self.said)
         elif isinstance(item, Ruling):
             more["list"] = as_dict.ruling_dict(item, self.said)
         return _object(told.change, at, more)
 
     def end(self, whole: Piece, at: dt.datetime) -> str:
         """Return the object of the counts."""
-        problems = [as_dict.problem_dict(problem) for problem in whole.problems]
+        problems = [as_dict.problem_dict(problem, self.said) for problem in whole.problems]
         return _object(
             "stopped", at, {"summary": as_dict.summary_dict(whole.summary), "problems": problems}
         )

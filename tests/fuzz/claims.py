@@ -7,7 +7,8 @@ import time
 
 from decklint import messages
 from decklint.grid import Piped
-from decklint.model import Board, Decklist, Level, Penalty, Problem, Ruling
+from decklint.model import Board, Decklist, Level, Penalty, Ruling
+from decklint.problem import Problem
 from decklint.reports import parse as parse_view
 from decklint.reports.as_dict import ruling_dict
 from decklint.reports.json_ import encode
@@ -45,7 +46,8 @@ def memory() -> float:
 def _fault_of(item: Decklist | Problem) -> str | None:
     """Return what is wrong with one result."""
     if isinstance(item, Problem):
-        return None if item.message.isprintable() else "a message with control characters"
+        said = "".join(messages.load(lang).problem(item) for lang in messages.LANGUAGES)
+        return None if said.isprintable() else "a message with control characters"
     words = messages.load("en")
     encode(parse_view.parse_dict(item, words))
     ruling = desk().judge(item)

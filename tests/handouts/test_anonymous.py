@@ -4,7 +4,12 @@ import json
 
 import pytest
 
+from decklint.handouts.anonymous import Numbers
 from decklint.handouts.files import is_ours
+from decklint.limits import USUAL
+from decklint.messages import LANGUAGES, load
+from decklint.problem import Problem
+from decklint.refusals import beyond
 from tests.books import book
 from tests.handouts.pages import all_cells, body, by_class, text
 
@@ -63,6 +68,38 @@ def test_a_problem_does_not_tell_its_file(check, lists, tmp_path):
     assert "Secret" not in done.out
     (problem,) = done.report["problems"]
     assert problem["file"] in problem["message"]
+
+
+QUOTING = [
+    Problem("a.csv", "column-not-understood", {"header": ANN, "where": f"{ANN}!A1"}),
+    Problem("a.csv", "no-list", {"row": 1, "read": ANN, "unread": BOB, "column": "card"}),
+    Problem("a.csv", "no-list", {"row": 1, "read": BOB, "unread": ANN, "column": "card"}),
+    Problem(f"a.zip/{ANN}.txt", "damaged-zip", {"words": f"another name than '{ANN}.txt'"}),
+    Problem(f"{ANN}.csv", "unknown-format", {"written": ANN}),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("problem", QUOTING, ids=[" ".join(one.facts) for one in QUOTING])
+def test_a_problem_does_not_tell_what_it_quotes(problem, lang):
+    said, masked = load(lang), Numbers().problem(problem)
+    assert ANN in said.problem(problem)
+    assert ANN not in said.problem(masked)
+    assert masked.code in said.tables["problem"]
+    assert "?" not in said.problem(masked)
+
+
+KEYED = {
+    "too-many-rows": beyond(USUAL, "rows", 2_000_000).facts,
+    "damaged-workbook": {"reason": "no-end"},
+}
+
+
+@pytest.mark.parametrize("name", ["rows", "limit", "no-end"])
+@pytest.mark.parametrize("code", KEYED)
+def test_a_file_that_is_called_as_a_key_takes_no_word_away(name, code):
+    masked = Numbers().problem(Problem(f"{name}.csv", code, KEYED[code]))
+    assert masked == Problem("file-1.csv", code, KEYED[code])
 
 
 def test_the_key_tells_who_is_who(check, lists, tmp_path):

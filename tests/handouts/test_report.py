@@ -10,7 +10,17 @@ from decklint.handouts.markup import STYLES
 from decklint.model import Penalty, Status
 from decklint.rule_text import read_words
 from tests.handouts.conftest import EVENT
-from tests.handouts.pages import bars, body, by_class, expected_moves, lines, moves, sheets, text
+from tests.handouts.pages import (
+    all_cells,
+    bars,
+    body,
+    by_class,
+    expected_moves,
+    lines,
+    moves,
+    sheets,
+    text,
+)
 
 LANGUAGES = pytest.mark.parametrize("lang", messages.LANGUAGES)
 
@@ -210,6 +220,16 @@ def test_links_on_the_page_lead_to_the_blocks(check, tmp_path):
     assert len(links) > 20
     for link in links:
         assert text(link) in blocks[link.get("href")]
+
+
+def test_what_could_not_be_read_is_on_both_in_chinese(check, tmp_path):
+    bad, page, book = (tmp_path / name for name in ("bad.xlsx", "event.html", "event.xlsx"))
+    bad.write_bytes(b"PK\3\4 no workbook")
+    for path in (page, book):
+        check(EVENT, bad, "--lang", "zh-TW", "--report", path)
+    line = f"{bad}：活頁簿已損壞（缺少結尾）；請開啟後重新存成 .xlsx"
+    assert line in text(by_class(body(page), "problems")[0])
+    assert line in [cell.value for cell in all_cells(book)]
 
 
 def test_what_could_not_be_read_is_on_both(check, tmp_path):

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from decklint.grid import Piped
-from decklint.model import Board, Problem
+from decklint.model import Board
+from decklint.problem import Problem
 from decklint.reading import read_lists
 
 ZONES = '<cockatrice_deck><zone name="main"><card number="4" name="{}"/></zone></cockatrice_deck>'

@@ -9,7 +9,8 @@ import json
 
 import pytest
 
-from decklint.model import Board, Decklist, Problem
+from decklint.model import Board, Decklist
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from decklint.reports.parse import findings
 from decklint.resolve import Resolver

@@ -3,7 +3,7 @@
 import pytest
 
 from decklint.grid import Piped
-from decklint.model import Problem
+from decklint.problem import Problem
 from decklint.reading import read_lists
 
 MAIN = [(4, "Shock"), (4, "Boil"), (32, "Mountain")]
@@ -139,8 +139,9 @@ def test_a_header_nearly_understood_is_told():
     text = "Player,Qty,Thing\n" + block("A")
     (problem,) = read_lists(Piped("typed.csv", text.encode()))
     assert problem.code == "no-list"
-    assert (
-        '"Qty" was read as count; not understood: "Thing"; call the column Card' in problem.message
+    assert problem.message.endswith(
+        'understood in row 1: "Player" = player, "Qty" = count; '
+        'not understood: "Thing"; call the column Card'
     )
 
 

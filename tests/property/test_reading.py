@@ -4,7 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from decklint.grid import Piped
-from decklint.model import Decklist, Problem
+from decklint.model import Decklist
+from decklint.problem import Problem
 from decklint.reading import read_lists
 from tests.books import book
 

@@ -17,7 +17,6 @@ from decklint.model import (
     Need,
     Penalty,
     Player,
-    Problem,
     Reading,
     Ruling,
     Source,
@@ -25,6 +24,7 @@ from decklint.model import (
     Step,
     Unreadable,
 )
+from decklint.problem import Problem
 from decklint.report import Event, PoolInfo, Summary, Writer
 
 EVENT = Event("standard", "2005-01-20", "3", "dci-2005", PoolInfo("embedded", "2026-10-02", 31000))
@@ -130,7 +130,7 @@ def whole(writer: Writer, rulings, problems=(), event=EVENT):
     return writer.head(event) + writer.joint.join(blocks) + writer.foot(event, summary, [*problems])
 
 
-PROBLEM = Problem("b.xlsx", "not-a-workbook", "b.xlsx is no workbook; save it again")
+PROBLEM = Problem("b.xlsx", "not-a-workbook")
 
 HOSTILE = [
     '=HYPERLINK("http://x","y")',

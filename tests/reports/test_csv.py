@@ -50,6 +50,9 @@ def test_a_row_for_each_infraction_and_finding():
 def test_a_file_that_cannot_be_read_has_a_row():
     (row,) = rows([], [PROBLEM])
     assert (row["file"], row["status"], row["code"]) == ("b.xlsx", "unreadable", "not-a-workbook")
+    assert row["message"] == PROBLEM.message
+    (row,) = rows([], [PROBLEM], "zh-TW")
+    assert row["message"].startswith("b.xlsx：不論")
 
 
 @pytest.mark.parametrize("text", HOSTILE, ids=ascii)

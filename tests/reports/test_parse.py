@@ -47,7 +47,7 @@ def test_the_printing_is_there_when_the_line_names_it():
 
 
 def test_report_dict():
-    whole = parse.report_dict([parse.parse_dict(legal().decklist, EN)], [PROBLEM])
+    whole = parse.report_dict([parse.parse_dict(legal().decklist, EN)], [PROBLEM], EN)
     assert (whole["schema"], len(whole["lists"])) == ("decklint.parse/1", 1)
     assert whole["problems"][0]["file"] == "b.xlsx"
 

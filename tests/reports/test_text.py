@@ -6,6 +6,7 @@ import pytest
 
 from decklint.errors import UsageError
 from decklint.model import Finding, Level, Penalty, Ruling, Status
+from decklint.problem import Problem
 from decklint.reports import ALL, text, writer
 from decklint.reports.terminal import clean
 from tests.reports.build import EVENT, HOSTILE, NAME, PROBLEM, illegal, infraction, legal, whole
@@ -106,13 +107,19 @@ def test_a_line_of_a_text_is_called_so():
 
 
 def test_problems_are_named():
-    assert "Cannot be read: b.xlsx is no workbook; save it again" in report([], [PROBLEM])
+    assert "Cannot be read: b.xlsx: it is no workbook, " in report([], [PROBLEM])
+    assert "無法讀取：b.xlsx：不論名稱為何，這不是活頁簿；" in report([], [PROBLEM], lang="zh-TW")
+
+
+def test_a_long_name_hides_no_reason():
+    said = report([], [PROBLEM._replace(file="x" * 300)])
+    assert f"{'x' * 300}: it is no workbook" in said
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-TW"])
 @pytest.mark.parametrize("typed", HOSTILE, ids=ascii)
 def test_no_text_steers_the_terminal(typed, lang):
-    problem = PROBLEM._replace(file=typed, message=typed)
+    problem = Problem(typed, "damaged-zip", {"words": typed})
     said = report([illegal(typed, name=typed, file=typed), legal(typed)], [problem], lang=lang)
     said.encode()
     assert all(char.isprintable() or char in "\n\u3000" for char in said)

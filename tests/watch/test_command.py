@@ -195,7 +195,7 @@ def test_a_ledger_in_use_does_not_end_the_watch(watched, put, monkeypatch):
     monkeypatch.setattr(Desk, "judge", refuses_once(UsageError("the ledger is in use")))
     done = watched(pause, pause)
     assert lines(done) == [
-        ("new", "unreadable", "a.csv: the ledger is in use"),
+        ("new", "unreadable", "a.csv: not judged (the ledger is in use)"),
         ("changed", "legal", "a.csv"),
     ]
     assert done.code == 0

@@ -5,7 +5,9 @@ import json
 
 import pytest
 
+from decklint import messages
 from decklint.emit import Piece
+from decklint.problem import Problem
 from decklint.watch import Change, Told
 from decklint.watch.telling import teller
 from tests.reports.build import EVENT, HOSTILE, PROBLEM, illegal, legal
@@ -34,7 +36,7 @@ def test_the_line_of_each():
     assert [line(told) for told in TOLD] == [
         "09:05:07  new      legal          P0007, list.xlsx\n",
         f"09:05:07  changed  illegal        {whose}: 101 game loss; {found}\n",
-        "09:05:07  new      unreadable     b.xlsx is no workbook; save it again\n",
+        f"09:05:07  new      unreadable     {PROBLEM.message}\n",
         "09:05:07  gone                    P0007, list.xlsx\n",
         "09:05:07  gone                    list.xlsx\n",
         f"{'09:05:07  away':34}uploads: not to be seen; what was read there counts on\n",
@@ -46,6 +48,16 @@ def test_the_line_in_chinese_keeps_its_columns():
     assert line(LEGAL, "zh-TW") == "09:05:07  新增  合法        P0007，list.xlsx\n"
     assert line(ILLEGAL, "zh-TW").startswith("09:05:07  變更  違規        P0001，編號 Opt，")
     assert "101 一盤輸；too-many-copies B12；" in line(ILLEGAL, "zh-TW")
+
+
+@pytest.mark.parametrize("output", ["text", "json"])
+def test_a_problem_in_chinese(output):
+    said = messages.load("zh-TW").problem(PROBLEM)
+    assert said.startswith("b.xlsx：不論")
+    assert said in line(Told(Change.NEW, "b.xlsx", PROBLEM), "zh-TW", output)
+    whole = Piece(problems=[PROBLEM])
+    ended = teller(output, "zh-TW", color=False).end(whole, AT)
+    assert (said in ended) == (output == "json")
 
 
 def test_colours_only_where_they_are_asked_for():
@@ -60,7 +72,7 @@ def test_a_players_text_stays_in_its_line_and_steers_nothing(text, output):
         Told(Change.NEW, text, illegal(text, text, text)),
         Told(Change.GONE, text),
         Told(Change.AWAY, text),
-        Told(Change.NEW, text, PROBLEM._replace(file=text, message=text)),
+        Told(Change.NEW, text, Problem(text, "damaged-zip", {"words": text})),
     ):
         said = line(told, output=output)
         assert said.endswith("\n")
