@@ -75,8 +75,8 @@ def boards(ruling: Ruling) -> list[tuple[str, list[Line]]]:
     if ruling.correction:
         found[Board.MAIN] = [*ruling.correction.main]
         found[Board.SIDE] = [*ruling.correction.side]
-    always = (Board.MAIN, Board.SIDE)
-    return [(b.value, lines) for b, lines in found.items() if lines or b in always]
+    always = {Board.MAIN, Board.SIDE}
+    return [(board.value, lines) for board, lines in found.items() if lines or board in always]
 
 
 def total(lines: list[Line]) -> str:

@@ -116,10 +116,10 @@ class Slips:
         )
 
     def _fitting(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
-        told = _TAG.sub("", _BLOCK.sub("\n", join(pieces)))
+        blocks = _TAG.sub("", _BLOCK.sub("\n", join(pieces))).split("\n")
         widths = [
             len(text) if text.isascii() else (len(text) + len(text.encode("utf-8", "replace"))) // 2
-            for text in told.split("\n")
+            for text in blocks
             if text
         ]
         questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
