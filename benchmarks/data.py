@@ -5,9 +5,9 @@
     python -m benchmarks.data event FILE COUNT
     python -m benchmarks.data sheets FOLDER COUNT
 
-One list in fifty has a fault: a fifth copy, a banned card, a misspelt name. In `event` (one
-workbook) and `sheets` (one a player) every list has one that needs a slip, of eight kinds. The same
-call writes the same lists.
+One list in fifty has a fault: a fifth copy, a banned card, a misspelt name. In `event` (a
+table) and `sheets` (workbooks) every list has one that needs a slip, of eight kinds. The same call
+writes the same lists.
 """
 
 import csv
@@ -115,24 +115,11 @@ def write_workbooks(folder: Path, people: Iterable[Player]) -> None:
         book.save(folder / f"{name}.xlsx")
 
 
-def write_event(path: Path, people: Iterable[Player]) -> None:
-    """Write one workbook with all players' lists on one sheet."""
-    from openpyxl import Workbook
-
-    book = Workbook()
-    sheet = book.worksheets[0]
-    sheet.append(("Player", "Player number", "Main/Side", "Quantity", "Card name"))
-    for name, number, lines in people:
-        for line in lines:
-            sheet.append((name, number, *line))
-    book.save(path)
-
-
 if __name__ == "__main__":
     WRITE = {
         "table": (write_table, players),
         "workbooks": (write_workbooks, players),
-        "event": (write_event, faulty_players),
+        "event": (write_table, faulty_players),
         "sheets": (write_workbooks, faulty_players),
     }
     writer, make = WRITE[sys.argv[1]]

@@ -47,8 +47,8 @@ def in_turn(commands: Sequence[Sequence[str | Path]], times: int) -> list[tuple[
 
 
 def event(folder: Path, players: int, times: int) -> None:
-    """Measure slips and reports of one event, written down in one workbook."""
-    path = folder / "event.xlsx"
+    """Measure slips and reports of one event, written down in one csv."""
+    path = folder / "event.csv"
     generate("event", path, players)
     once(check(path))
     handed = [check(path, option, str(folder / name)) for option, name in WANTED]
