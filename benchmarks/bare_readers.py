@@ -2,9 +2,11 @@
 
 python -m benchmarks.bare_readers calamine FOLDER
 python -m benchmarks.bare_readers pandas FILE
+python -m benchmarks.bare_readers openpyxl FOLDER
 """
 
 import sys
+import tempfile
 from pathlib import Path
 
 
@@ -25,5 +27,15 @@ def pandas(file: Path) -> None:
     pd.read_csv(file, dtype=str)
 
 
+def openpyxl(folder: Path) -> None:
+    """Load every workbook of a folder and save it elsewhere, as a marked copy is made."""
+    from openpyxl import load_workbook
+
+    with tempfile.TemporaryDirectory() as target:
+        for path in sorted(folder.iterdir()):
+            load_workbook(path).save(Path(target) / path.name)
+
+
 if __name__ == "__main__":
-    {"calamine": calamine, "pandas": pandas}[sys.argv[1]](Path(sys.argv[2]))
+    READ = {"calamine": calamine, "pandas": pandas, "openpyxl": openpyxl}
+    READ[sys.argv[1]](Path(sys.argv[2]))

@@ -69,16 +69,14 @@ def list_key(ruling: Ruling) -> str:
 
 def boards(ruling: Ruling) -> list[tuple[str, list[Line]]]:
     """Return the list from here on, in the order of registration: corrected, or as it was."""
-    entries = ruling.decklist.entries
-    extra: list[tuple[str, list[Line]]] = [
-        (board.value, [(e.count, e.title) for e in entries if e.board is board])
-        for board in (Board.COMMANDER, Board.COMPANION)
-    ]
-    main: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.MAIN]
-    side: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.SIDE]
+    found: dict[Board, list[Line]] = {board: [] for board in Board}
+    for entry in ruling.decklist.entries:
+        found[entry.board].append((entry.count, entry.title))
     if ruling.correction:
-        main, side = [*ruling.correction.main], [*ruling.correction.side]
-    return [("main", main), ("side", side), *((b, ls) for b, ls in extra if ls)]
+        found[Board.MAIN] = [*ruling.correction.main]
+        found[Board.SIDE] = [*ruling.correction.side]
+    always = {Board.MAIN, Board.SIDE}
+    return [(board.value, lines) for board, lines in found.items() if lines or board in always]
 
 
 def total(lines: list[Line]) -> str:

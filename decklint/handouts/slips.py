@@ -116,8 +116,12 @@ class Slips:
         )
 
     def _fitting(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
-        texts = [_TAG.sub("", text) for text in _BLOCK.split("".join(filter(None, pieces)))]
-        widths = [(len(text) + len(text.encode("utf-8", "replace"))) // 2 for text in texts if text]
+        blocks = _TAG.sub("", _BLOCK.sub("\n", join(pieces))).split("\n")
+        widths = [
+            len(text) if text.isascii() else (len(text) + len(text.encode("utf-8", "replace"))) // 2
+            for text in blocks
+            if text
+        ]
         questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
         entries = sum(len(lines) for _, lines in facts.boards(ruling))
         for number, (lines, columns) in enumerate(_PAPERS[self.paper]):

@@ -144,7 +144,7 @@ class Messages:
         facts = facts or {}
         for needed, sentence in self.tables.get(table, {}).get(key, ()):
             if needed == "else" or facts.get(needed) not in (None, ""):
-                return sentence.with_facts(self._in_words(facts))
+                return sentence.with_facts(self._in_words(facts) if sentence.parts else {})
         known = [f"{name}={value}" for name, value in facts.items() if value is not None]
         return f"{key} ({', '.join(known)})" if known else key
 
