@@ -115,8 +115,20 @@ def write_workbooks(folder: Path, people: Iterable[Player]) -> None:
         book.save(folder / f"{name}.xlsx")
 
 
+def write_texts(folder: Path, people: Iterable[Player]) -> None:
+    """Write one text a player, the sideboard under its word."""
+    for name, _, lines in people:
+        main, side = (
+            [f"{count} {card}" for board, count, card in lines if board == wanted]
+            for wanted in ("main", "side")
+        )
+        text = "\n".join([f"Name: {name}", *main, "", "Sideboard", *side, ""])
+        (folder / f"{name}.txt").write_text(text, "utf-8")
+
+
 if __name__ == "__main__":
     WRITE = {
+        "texts": (write_texts, players),
         "table": (write_table, players),
         "workbooks": (write_workbooks, players),
         "event": (write_table, faulty_players),
