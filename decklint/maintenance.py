@@ -15,6 +15,7 @@ from cardpool.merge import FORMATS
 from decklint import format_own
 from decklint.errors import UsageError
 from decklint.pool_file import open_pool
+from decklint.reports.terminal import clean
 from decklint.rule_text import Words
 from decklint.rules import Legality, Rules
 
@@ -96,7 +97,7 @@ def text(found: dict[str, Any], say: Words) -> str:
                 some = say.say("label", "join").join(row[key][:SHOWN])
                 some += " ..." if len(row[key]) > SHOWN else ""
                 lines.append(f"# {say.fill(key, count=len(row[key]), names=some)}")
-    return "\n".join(lines)
+    return "\n".join(map(clean, lines))
 
 
 def _read(path: Path) -> dict[str, dict[str, str]]:
