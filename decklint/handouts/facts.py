@@ -1,6 +1,6 @@
 """What a slip says, whatever it is printed with."""
 
-from decklint.handouts.voices import Voice
+from decklint.handouts.voices import Voice, Voices
 from decklint.model import Board, Finding, Infraction, Level, Penalty, Ruling, Status, Step
 from decklint.policy import Policy
 from decklint.report import Event, title
@@ -21,13 +21,16 @@ def told(ruling: Ruling) -> list[Finding]:
     return sorted(weighty, key=lambda finding: levels.index(finding.level))
 
 
-def head(ruling: Ruling, event: Event, round_: int | None) -> list[tuple[str, str]]:
+def head(ruling: Ruling, event: Event, round_: int | None, voices: Voices) -> list[tuple[str, str]]:
     """Return whose slip it is and of which event, by the keys of their labels."""
     decklist, player = ruling.decklist, ruling.decklist.player
     date = decklist.date.isoformat() if decklist.date else event.date
-    named = [decklist.event, decklist.format or event.format, date, f"REL {event.rel}"]
+    format_ = decklist.format or event.format
+    called = voices.texts(lambda one: one.said.format(format_)) if format_ else ()
+    named = [decklist.event, " ".join(text for _, text in called), date, f"REL {event.rel}"]
+    pause = voices.first.said.word("pause")
     number = f" ({player.id})" if player.name and player.id else ""
-    items = [("player", f"{title(ruling)}{number}"), ("event", ", ".join(filter(None, named)))]
+    items = [("player", f"{title(ruling)}{number}"), ("event", pause.join(filter(None, named)))]
     items += [("round", str(round_))] if round_ is not None else []
     return [*items, ("table", player.table)] if player.table else items
 

@@ -81,7 +81,8 @@ class Slips:
         return [*pieces, self._list(ruling), *self._choices(ruling), self._foot(ruling)]
 
     def _head(self, ruling: Ruling) -> Markup:
-        voices, items = self.voices, facts.head(ruling, self.event, self.round)
+        voices = self.voices
+        items = facts.head(ruling, self.event, self.round, voices)
         status = voices.inline(lambda one: one.said.say("status", ruling.status.value))
         rows = (
             el("div", el("dt", voices.label(key)), el("dd", text), cls=key) for key, text in items
