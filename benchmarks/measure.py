@@ -17,6 +17,8 @@ class Run:
     """One process."""
 
     seconds: float
+    cpu: float
+    """Seconds of processors, all threads and children together."""
     megabytes: float
     """Peak resident memory of the process, or of the largest one that it started."""
 
@@ -50,7 +52,7 @@ def once(command: Sequence[str | Path]) -> Run:
     if child.returncode not in FINE:
         message = f"exit {child.returncode}: {' '.join(map(str, command))}"
         raise RuntimeError(message)
-    return Run(seconds, usage.ru_maxrss / 1024)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
 def pair(

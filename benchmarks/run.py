@@ -1,8 +1,8 @@
 """Measure decklint against bare processes on the same work, and print the ratios.
 
-    python -m benchmarks.run [start] [workbooks] [table] [--lists N] [--times N]
+    python -m benchmarks.run [start] [reading] [workbooks] [table] [--lists N] [--times N]
 
-Without a name all three are run. `--lists 1000` makes the big table small.
+Without a name all are run. `--lists 1000` makes the big table small.
 """
 
 import argparse
@@ -18,7 +18,6 @@ from benchmarks.measure import Pair, Run, environment, pair
 HERE = Path(__file__).resolve().parent
 PYTHON = sys.executable
 EVENT = ("--format", "standard", "--date", "2005-01-20", "--rel", "3")
-ALL = ("start", "workbooks", "table")
 
 
 def check(path: Path, *more: str) -> list[str | Path]:
@@ -45,6 +44,16 @@ def start(folder: Path, chosen: argparse.Namespace) -> Iterator[Pair]:
     yield pair("start: check one.csv / bare app --help", check(path), app, chosen.times or 11)
 
 
+def reading(folder: Path, chosen: argparse.Namespace) -> Iterator[Pair]:
+    """Measure the reading alone, of many small files, in one process."""
+    for kind, reader in (("workbooks", "calamine"), ("texts", "texts")):
+        path = folder / kind
+        path.mkdir()
+        generate(kind, path, chosen.files)
+        title = f"{chosen.files} {kind}: lists read / {reader} loop"
+        yield pair(title, bare("decklint", path), bare(reader, path), chosen.times or 5)
+
+
 def workbooks(folder: Path, chosen: argparse.Namespace) -> Iterator[Pair]:
     """Measure many small workbooks: judged and written against read."""
     path = folder / "workbooks"
@@ -63,6 +72,9 @@ def table(folder: Path, chosen: argparse.Namespace) -> Iterator[Pair]:
     title = f"{chosen.lists} lists in one csv, --output csv / pandas.read_csv"
     command = check(path, "--output", "csv")
     yield pair(title, command, bare("pandas", path), chosen.times or 3, warm=False)
+
+
+ALL = {"start": start, "reading": reading, "workbooks": workbooks, "table": table}
 
 
 def shown(runs: Sequence[Run]) -> str:
@@ -86,9 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"{'':<52}{'ratio':>6}  {'decklint':^38}  {'bare':^38}")
     for name in chosen.names or ALL:
         with tempfile.TemporaryDirectory() as folder:
-            for found in {"start": start, "workbooks": workbooks, "table": table}[name](
-                Path(folder), chosen
-            ):
+            for found in ALL[name](Path(folder), chosen):
                 row = f"{shown(found.ours):<38}  {shown(found.bare):<38}"
                 print(f"{found.title:<52}{found.ratio:>6.2f}  {row}", flush=True)
 

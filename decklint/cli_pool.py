@@ -11,6 +11,7 @@ app = typer.Typer(
 )
 
 Output = Annotated[str, typer.Option("--output", "-o", help="text or json.")]
+Lang = Annotated[str, typer.Option("--lang", help="en or zh-TW.")]
 
 
 @app.command(cls=PlainCommand)
@@ -22,6 +23,7 @@ def status(
     formats_: Annotated[
         str | None, typer.Option("--formats", help="Folder of own format files.")
     ] = None,
+    lang: Lang = "en",
     *,
     against_formats: Annotated[
         bool, typer.Option("--against-formats", help="What the format files lack.")
@@ -31,8 +33,8 @@ def status(
     from decklint.commands import pool as command
 
     if against_formats:
-        raise typer.Exit(command.against(formats_, output))
-    raise typer.Exit(command.status(pool, output))
+        raise typer.Exit(command.against(formats_, output, lang))
+    raise typer.Exit(command.status(pool, output, lang))
 
 
 @app.command(cls=PlainCommand)
@@ -45,16 +47,17 @@ def update(
         str | None, typer.Option("--languages", help="Printed names, such as zh-TW,ja; or all.")
     ] = None,
     output: Output = "text",
+    lang: Lang = "en",
 ) -> None:
     """Download current card data, and use it from now on."""
     from decklint.commands import pool as command
 
-    raise typer.Exit(command.update(source, from_, languages, output))
+    raise typer.Exit(command.update(source, from_, languages, output, lang))
 
 
 @app.command(cls=PlainCommand)
-def rollback(output: Output = "text") -> None:
+def rollback(output: Output = "text", lang: Lang = "en") -> None:
     """Go back to the pool before the last update."""
     from decklint.commands import pool as command
 
-    raise typer.Exit(command.rollback(output))
+    raise typer.Exit(command.rollback(output, lang))

@@ -45,13 +45,19 @@ def canonical(text: str, folder: Path | None = None) -> str:
 
     FormatError for an unknown name, with the nearest ones.
     """
-    key = _fold(text)
-    known = names(folder)
+    if found := known(text, folder):
+        return found
+    raise _unknown_format(text, folder)
+
+
+def known(text: str, folder: Path | None = None) -> str | None:
+    """Return the format that a name means, as `canonical` does; None for an unknown name."""
+    key, keys = _fold(text), names(folder)
     for candidate in (key, key.removesuffix("-constructed"), f"{key}-block"):
-        found = candidate if candidate in known else _old_names(folder).get(candidate)
+        found = candidate if candidate in keys else _old_names(folder).get(candidate)
         if found:
             return found
-    raise _unknown_format(text, key, folder)
+    return None
 
 
 @cache
@@ -191,10 +197,10 @@ def _old_names(folder: Path | None) -> Mapping[str, str]:
     return {_fold(old): key for key, olds in aliases.items() for old in olds}
 
 
-def _unknown_format(text: str, key: str, folder: Path | None) -> FormatError:
+def _unknown_format(text: str, folder: Path | None) -> FormatError:
     from difflib import get_close_matches
 
     old = _old_names(folder)
-    near = get_close_matches(key, [*names(folder), *old], n=3, cutoff=0.5)
+    near = get_close_matches(_fold(text), [*names(folder), *old], n=3, cutoff=0.5)
     meant = ", ".join(dict.fromkeys(old.get(name, name) for name in near))
     return FormatError("unknown-format", {"written": text, "near": meant})

@@ -41,9 +41,15 @@ def describe(rules: Rules, pool: Pool | None = None, folder: Path | None = None)
     }
 
 
-def spell_out(sources: Iterable[str], folder: Path | None = None) -> tuple[str, ...]:
-    """Return sources, each once, with words like `mse+forge` spelt out by `formats/index.toml`."""
-    known: Mapping[str, str] = formats.index(folder).get("sources", {})
+def spell_out(
+    sources: Iterable[str], folder: Path | None = None, lang: str = "en"
+) -> tuple[str, ...]:
+    """Return sources, each once, with words like `mse+forge` spelt out by `formats/index.toml`.
+
+    A source that a file spells out itself stays as it is where the index has no other words for it.
+    """
+    index = formats.index(folder)
+    known: Mapping[str, str] = {**index.get("sources", {}), **index.get(f"sources-{lang}", {})}
     words = (word for source in sources for word in source.split("+"))
     return tuple(dict.fromkeys(known.get(word, word) for word in words))
 

@@ -15,9 +15,13 @@ from cardpool.merge import FORMATS
 from decklint import format_own
 from decklint.errors import UsageError
 from decklint.pool_file import open_pool
+from decklint.reports.terminal import clean
+from decklint.rule_text import Words
 from decklint.rules import Legality, Rules
 
 LEGALITIES = "legalities.tsv"
+SHOWN = 10
+"""Cards that a line of text names at most."""
 MOST = 0.9
 """Share of a set's cards that must be legal for the set to have entered a format."""
 FEW = 0.1
@@ -74,25 +78,26 @@ def report(own: Path | None) -> dict[str, Any]:
     }
 
 
-def text(found: dict[str, Any]) -> str:
+def text(found: dict[str, Any], say: Words) -> str:
     """Say the report for people, with TOML blocks to review."""
-    lines = [f"Legality by {found['source']} on {found['as_of']}, against the format files"]
+    lines = [say.fill("legality", source=found["source"], as_of=found["as_of"])]
     if found["own_formats"]:
-        lines.append(f"Own format files: {', '.join(found['own_formats'])}")
+        names = say.say("label", "comma").join(found["own_formats"])
+        lines.append(say.fill("own-formats", names=names))
     if found["new_sets"]:
-        lines.append("Sets that the embedded pool does not have:")
+        lines.append(say.say("label", "unseen-sets"))
         lines.extend(f"  {name}" for name in found["new_sets"])
     if not found["formats"]:
-        lines.append("The format files agree.")
+        lines.append(say.say("label", "agree"))
     for row in found["formats"]:
         lines += ["", f"# {row['format']}.toml"]
         lines += row["toml"].splitlines()
         for key in ("missing", "surplus"):
             if row[key]:
-                which = "the download" if key == "missing" else "the format file"
-                some = "; ".join(row[key][:10]) + (" ..." if len(row[key]) > 10 else "")  # noqa: PLR2004 - a line's worth
-                lines.append(f"# only {which} has in the format ({len(row[key])}): {some}")
-    return "\n".join(lines)
+                some = say.say("label", "join").join(row[key][:SHOWN])
+                some += " ..." if len(row[key]) > SHOWN else ""
+                lines.append(f"# {say.fill(key, count=len(row[key]), names=some)}")
+    return "\n".join(map(clean, lines))
 
 
 def _read(path: Path) -> dict[str, dict[str, str]]:

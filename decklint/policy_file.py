@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar
 from decklint import toml_file
 from decklint.errors import DataError
 from decklint.model import Board, Penalty
-from decklint.policy_records import Base, Fault, Grace, Level, Raise, Section, Stage
+from decklint.policy_records import Base, Cite, Fault, Grace, Level, Raise, Section, Stage
 
 Table = Mapping[str, Any]
 T = TypeVar("T")
@@ -161,6 +161,11 @@ class PolicyFile:
             *self._sure(table, place),
             table.get("note"),
             None if other is None else self.penalty(other, place),
+            cites=tuple(
+                Cite(role, key, self.sources[key])
+                for role in ("source", "support", "against")
+                for key in table.get(role, ())
+            ),
         )
 
     def _allowed(self, table: Table, place: str) -> Penalty:

@@ -7,6 +7,16 @@ from typing import Any, NamedTuple
 from decklint.model import Board, Penalty
 
 
+class Cite(NamedTuple):
+    """A source that a value names."""
+
+    role: str
+    """`source` states the value, `support` speaks for it, `against` contradicts it."""
+    key: str
+    text: str
+    """The source spelled out, in English."""
+
+
 class Base(NamedTuple):
     """The penalty for the first occurrence at one REL, and how sure it is."""
 
@@ -21,6 +31,8 @@ class Base(NamedTuple):
     """The next best value, where the evidence leaves one."""
     replaced: bool = False
     """The value is not the policy's own: a file of values put it in its place (A1)."""
+    cites: tuple[Cite, ...] = ()
+    """The policy's own sources, one by one; none for a replaced value."""
 
 
 class Stage(NamedTuple):

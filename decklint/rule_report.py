@@ -46,6 +46,7 @@ def describe(
         "ladder": [] if base.penalty is Penalty.NONE else list(policy.climb(base.penalty)),
         "confidence": base.confidence,
         "source": base.source,
+        "cites": _cites(policy, base),
         "alternative": base.alternative,
         "replaced": base.replaced,
         "values_file": policy.values_file,
@@ -80,6 +81,15 @@ def _facts(policy: Policy, section: Section) -> dict[str, Any]:
         "terms": _terms(section),
         "examples": _examples(policy, section.number),
     }
+
+
+def _cites(policy: Policy, base: Base) -> list[dict[str, str]]:
+    """Return the sources of a value, each in both languages."""
+    chinese = words(policy.key, "zh-TW").tables.get("source", {})
+    return [
+        {"as": cite.role, "en": cite.text, "zh-TW": chinese.get(cite.key, cite.text)}
+        for cite in base.cites
+    ]
 
 
 def _terms(section: Section) -> list[str]:

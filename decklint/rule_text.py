@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +123,18 @@ def _items(report: Report, say: Words) -> Iterator[tuple[str, str]]:
     for fault in report["faults"]:
         place = say.say("place", fault["place"])
         yield "faults", say.fill("fault-line", **{**fault, "place": place})
-    yield "source", clean(report["source"])
+    yield "source", clean(_sources(report, say))
+
+
+def _sources(report: Report, say: Words) -> str:
+    """Return what states the value, then what speaks for it and against it."""
+    if not report["cites"]:
+        return str(report["source"])
+    join = say.say("label", "join")
+    parts = []
+    for role, cites in groupby(report["cites"], itemgetter("as")):
+        parts.append(say.fill(f"cited-{role}", sources=join.join(_name(c, say) for c in cites)))
+    return join.join(parts)
 
 
 def _example(item: Report, say: Words) -> str:

@@ -19,6 +19,19 @@ def pad(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
+def joined(left: str, right: str) -> str:
+    """Return two pieces of a sentence as one; between two Han characters there is no space."""
+    if left.endswith(" ") and _is_han(left[-2:-1]) and _is_han(right[:1]):
+        return left[:-1] + right
+    if right.startswith(" ") and _is_han(left[-1:]) and _is_han(right[1:2]):
+        return left + right[1:]
+    return left + right
+
+
+def _is_han(sign: str) -> bool:
+    return "\u3400" <= sign <= "\u9fff"
+
+
 def wrap(text: str, columns: int) -> list[str]:
     """Return the text in lines of at most so many columns, if its units allow it."""
     lines = [""]

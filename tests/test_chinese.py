@@ -49,6 +49,9 @@ def texts():
     """Yield file, key and text of everything said in Chinese."""
     for path in FILES:
         yield from _texts(path.name, tomllib.loads(path.read_text("utf-8")))
+    for path in sorted((ROOT / "formats").glob("*.toml")):
+        found = tomllib.loads(path.read_text("utf-8"))
+        yield from _texts(path.name, found.get("zh-TW", found.get("sources-zh-TW", {})))
 
 
 def _texts(at, value):
@@ -66,6 +69,7 @@ SAID = pytest.mark.parametrize("text", TEXTS)
 def test_the_tables_are_found():
     assert {path.name.split(".")[0] for path in FILES} >= {"zh-TW", "handouts", "diff", "explain"}
     assert len(TEXTS) > 500
+    assert any(text.id == "standard.toml" for text in TEXTS)
 
 
 @SAID

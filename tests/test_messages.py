@@ -174,6 +174,31 @@ def test_a_sentence_says_the_facts(finding, parts):
     assert "?" not in said
 
 
+IN_CHINESE = [
+    ("main-too-small", "Standard", "主套牌共 59 張；標準賽至少需要 60 張"),
+    ("main-too-small", "Sealed Deck", "主套牌共 59 張；現開賽至少需要 60 張"),
+    ("main-too-small", "Frogs", "主套牌共 59 張；Frogs 至少需要 60 張"),
+    ("unknown-format", "standard", "依指定的標準賽判定"),
+    ("unknown-format", "frogs", "依指定的 frogs 判定"),
+]
+
+
+@pytest.mark.parametrize(("code", "name", "part"), IN_CHINESE)
+def test_chinese_names_of_formats(code, name, part):
+    facts = {"count": 59, "limit": 60, "format": name, "written": "?"}
+    assert part in ZH.finding(Finding(code, Level.ERROR, "main", facts))
+
+
+def test_no_space_parts_han_characters():
+    facts = {"format": "Standard", "player": "王小明", "count": 3, "card": "Shock", "limit": 1}
+    for code in ZH.tables["finding"]:
+        said = ZH.finding(Finding(code, Level.ERROR, facts=facts))
+        assert not re.search("[\u4e00-\u9fff] [\u4e00-\u9fff]", said), code
+    assert "「回歸 自然」" in ZH.finding(
+        Finding("unknown-card", Level.QUESTION, facts={"written": "回歸 自然"})
+    )
+
+
 HOSTILE = [
     "{0.__class__}",
     "{card}",

@@ -9,8 +9,10 @@ from typing import Any
 
 from decklint.errors import UsageError
 from decklint.limits import USUAL, Limits, moved
+from decklint.rule_text import Words, read_words
 
 LANGUAGES = ("en", "zh-TW")
+TEXTS = Path(__file__).parent / "texts"
 
 
 def day(text: str | None) -> dt.date | None:
@@ -35,6 +37,11 @@ def one_of(option: str, value: str, allowed: tuple[str, ...]) -> str:
         message = f"{option} {value}: use {' or '.join(allowed)}"
         raise UsageError(message)
     return value
+
+
+def words(stem: str, lang: str) -> Words:
+    """Return what a command says in a language; UsageError for another language."""
+    return read_words(TEXTS, (stem,), one_of("--lang", lang, LANGUAGES))
 
 
 def whole(option: str, text: str, least: int) -> int:

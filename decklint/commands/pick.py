@@ -13,9 +13,8 @@ from decklint.errors import UsageError
 from decklint.limits import USUAL, Limits
 from decklint.pick import METHOD, Candidate, Pick
 from decklint.reports.terminal import clean
-from decklint.rule_text import Words, read_words
+from decklint.rule_text import Words
 
-TEXTS = Path(__file__).parent / "texts"
 SCHEMA = METHOD
 KINDS = ("player", "table")
 _MOST_TABLES = 10_000
@@ -41,7 +40,7 @@ class Order:
 
 def run(order: Order, output: str, lang: str) -> int:
     """Pick, write the log, and show the choice; return 0."""
-    say = read_words(TEXTS, ("desk",), commands.one_of("--lang", lang, commands.LANGUAGES))
+    say = commands.words("desk", lang)
     commands.one_of("--output", output, ("text", "json"))
     if order.decks < 1:
         message = f"--decks {order.decks}: ask for one deck or more"

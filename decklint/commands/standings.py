@@ -12,12 +12,11 @@ from decklint.errors import UsageError
 from decklint.limits import USUAL, Limits
 from decklint.reports.csv_ import safe
 from decklint.reports.terminal import clean
-from decklint.rule_text import Words, read_words
+from decklint.rule_text import Words
 from decklint.standings import Moved, Outcome, Place
 from decklint.wide import pad, width
 
 SCHEMA = "decklint.standings/1"
-TEXTS = Path(__file__).parent / "texts"
 COLUMNS = ("rank", "was", "player", "id", "points", "prize", "note")
 
 
@@ -30,7 +29,7 @@ def run(
     limits: Limits = USUAL,
 ) -> int:
     """Show the standings without the named players; return 0."""
-    say = read_words(TEXTS, ("desk",), commands.one_of("--lang", lang, commands.LANGUAGES))
+    say = commands.words("desk", lang)
     commands.one_of("--output", output, ("text", "json", "csv"))
     found = standings.read(Path(file), limits)
     gone = list({id(p): p for p in (standings.find(found, name) for name in names)}.values())

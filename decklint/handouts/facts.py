@@ -1,6 +1,6 @@
 """What a slip says, whatever it is printed with."""
 
-from decklint.handouts.voices import Voice
+from decklint.handouts.voices import Voice, Voices
 from decklint.model import Board, Finding, Infraction, Level, Penalty, Ruling, Status, Step
 from decklint.policy import Policy
 from decklint.report import Event, title
@@ -21,13 +21,16 @@ def told(ruling: Ruling) -> list[Finding]:
     return sorted(weighty, key=lambda finding: levels.index(finding.level))
 
 
-def head(ruling: Ruling, event: Event, round_: int | None) -> list[tuple[str, str]]:
+def head(ruling: Ruling, event: Event, round_: int | None, voices: Voices) -> list[tuple[str, str]]:
     """Return whose slip it is and of which event, by the keys of their labels."""
     decklist, player = ruling.decklist, ruling.decklist.player
     date = decklist.date.isoformat() if decklist.date else event.date
-    named = [decklist.event, decklist.format or event.format, date, f"REL {event.rel}"]
+    format_ = decklist.format or event.format
+    called = voices.texts(lambda one: one.said.format(format_)) if format_ else ()
+    named = [decklist.event, " ".join(text for _, text in called), date, f"REL {event.rel}"]
+    pause = voices.first.said.word("pause")
     number = f" ({player.id})" if player.name and player.id else ""
-    items = [("player", f"{title(ruling)}{number}"), ("event", ", ".join(filter(None, named)))]
+    items = [("player", f"{title(ruling)}{number}"), ("event", pause.join(filter(None, named)))]
     items += [("round", str(round_))] if round_ is not None else []
     return [*items, ("table", player.table)] if player.table else items
 
@@ -69,16 +72,14 @@ def list_key(ruling: Ruling) -> str:
 
 def boards(ruling: Ruling) -> list[tuple[str, list[Line]]]:
     """Return the list from here on, in the order of registration: corrected, or as it was."""
-    entries = ruling.decklist.entries
-    extra: list[tuple[str, list[Line]]] = [
-        (board.value, [(e.count, e.title) for e in entries if e.board is board])
-        for board in (Board.COMMANDER, Board.COMPANION)
-    ]
-    main: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.MAIN]
-    side: list[Line] = [(e.count, e.title) for e in entries if e.board is Board.SIDE]
+    found: dict[Board, list[Line]] = {board: [] for board in Board}
+    for entry in ruling.decklist.entries:
+        found[entry.board].append((entry.count, entry.title))
     if ruling.correction:
-        main, side = [*ruling.correction.main], [*ruling.correction.side]
-    return [("main", main), ("side", side), *((b, ls) for b, ls in extra if ls)]
+        found[Board.MAIN] = [*ruling.correction.main]
+        found[Board.SIDE] = [*ruling.correction.side]
+    always = {Board.MAIN, Board.SIDE}
+    return [(board.value, lines) for board, lines in found.items() if lines or board in always]
 
 
 def total(lines: list[Line]) -> str:

@@ -33,26 +33,26 @@ def escaped(text: str) -> str:
 
 def el(tag: str, *children: Child, **attributes: str | None) -> Markup:
     """Return an element; texts and attributes are escaped, `cls` is the attribute `class`."""
-    inner = "".join(map(_child, children))
-    if not attributes:
-        return Markup(f"<{tag}>{inner}</{tag}>")
-    named = "".join(
-        f' {"class" if key == "cls" else key.replace("_", "-")}="{escaped(value)}"'
-        for key, value in attributes.items()
-        if value
-    )
-    return Markup(f"<{tag}{named}>{inner}</{tag}>")
+    named = "".join([_attribute(key, value) for key, value in attributes.items() if value])
+    return Markup(f"<{tag}{named}>{join(children)}</{tag}>")
 
 
-def _child(child: Child) -> str:
-    if type(child) is Markup:
-        return child
-    return "" if child is None else escaped(str(child))
+@lru_cache(_KNOWN)
+def _attribute(key: str, value: str) -> str:
+    return f' {"class" if key == "cls" else key.replace("_", "-")}="{escaped(value)}"'
 
 
 def join(children: Iterable[Child]) -> Markup:
     """Return pieces one after the other."""
-    return Markup("".join(map(_child, children)))
+    return Markup(
+        "".join(
+            [
+                child if type(child) is Markup else escaped(str(child))
+                for child in children
+                if child is not None
+            ]
+        )
+    )
 
 
 def page(title: str, lang: str, style: str, body: Markup) -> str:

@@ -55,7 +55,7 @@ def overview(told: Told) -> str:
 def _event(told: Told) -> Markup:
     event, say = told.event, told.voice.label
     items = {
-        say("format"): event.format,
+        say("format"): event.format and told.voice.said.format(event.format),
         say("date"): event.date,
         say("rel"): event.rel,
         say("policy"): event.policy,

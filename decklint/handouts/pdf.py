@@ -69,7 +69,7 @@ def data(slips: Slips, rulings: Iterable[Ruling]) -> dict[str, Any]:
 def _slip(slips: Slips, ruling: Ruling) -> dict[str, Any]:
     voices, event = slips.voices, slips.event
     correction, steps = ruling.correction, facts.chosen(ruling)
-    items, status = facts.head(ruling, event, slips.round), ruling.status.value
+    items, status = facts.head(ruling, event, slips.round, voices), ruling.status.value
     touched = facts.changed(ruling)
     return {
         "size": slips.size(ruling),

@@ -81,7 +81,8 @@ class Slips:
         return [*pieces, self._list(ruling), *self._choices(ruling), self._foot(ruling)]
 
     def _head(self, ruling: Ruling) -> Markup:
-        voices, items = self.voices, facts.head(ruling, self.event, self.round)
+        voices = self.voices
+        items = facts.head(ruling, self.event, self.round, voices)
         status = voices.inline(lambda one: one.said.say("status", ruling.status.value))
         rows = (
             el("div", el("dt", voices.label(key)), el("dd", text), cls=key) for key, text in items
@@ -116,8 +117,12 @@ class Slips:
         )
 
     def _fitting(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
-        texts = [_TAG.sub("", text) for text in _BLOCK.split("".join(filter(None, pieces)))]
-        widths = [(len(text) + len(text.encode("utf-8", "replace"))) // 2 for text in texts if text]
+        blocks = _TAG.sub("", _BLOCK.sub("\n", join(pieces))).split("\n")
+        widths = [
+            len(text) if text.isascii() else (len(text) + len(text.encode("utf-8", "replace"))) // 2
+            for text in blocks
+            if text
+        ]
         questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
         entries = sum(len(lines) for _, lines in facts.boards(ruling))
         for number, (lines, columns) in enumerate(_PAPERS[self.paper]):

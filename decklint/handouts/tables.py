@@ -72,7 +72,7 @@ def tables(told: Told) -> tuple[Table, ...]:
 
 def _summary(told: Told) -> Iterator[tuple[Value, ...]]:
     event, say = told.event, told.voice.label
-    yield say("format"), event.format
+    yield say("format"), event.format and told.voice.said.format(event.format)
     yield say("date"), event.date
     yield say("rel"), event.rel
     yield say("policy"), event.policy

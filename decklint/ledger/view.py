@@ -102,7 +102,8 @@ def event_text(event: EventRecord, said: Messages) -> str:
     """Return the event's record as lines."""
     lines = []
     for key, declared in event.values.items():
-        facts = {"value": declared.value, "when": declared.declared_at, "judge": declared.judge}
+        value = said.format(declared.value) if key == "format" else declared.value
+        facts = {"value": value, "when": declared.declared_at, "judge": declared.judge}
         word = f"{key}-{declared.value}" if key == "defer" else key
         lines.append(clean(said.say("ledger", f"event-{word}", facts)))
     return "\n".join(lines) or said.say("ledger", "event-nothing")

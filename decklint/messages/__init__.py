@@ -4,21 +4,23 @@ A sentence names facts as `{card}`, and `{count:card|cards}` gives one word for 
 every other number. `{difference}` is that of `count` and `limit`. A table in the place of a
 sentence holds variants: the first whose key is a fact that is known and not empty, or `else`.
 Facts are put in as they are, once: nothing in a player's text is ever looked at again, so braces
-and percent signs in it stay what they are.
+and percent signs in it stay what they are. Around a fact in Han characters the spaces go that a
+Chinese sentence has for a Latin one.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any
 
-from decklint import toml_file
+from decklint import format_names, toml_file
 from decklint.errors import UsageError
 from decklint.model import Fact, Finding, Infraction, Need, Penalty, Step
 from decklint.one_line import one_line
 from decklint.problem import Problem
+from decklint.wide import joined
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "zh-TW")
@@ -49,13 +51,13 @@ class Sentence:
 
     def with_facts(self, facts: Mapping[str, str]) -> str:
         """Return the sentence with its facts; a fact that is missing shows as `?`."""
-        said = []
+        said: list[str] = []
         for before, name, one, many in self.parts:
             value = facts.get(name, "?")
-            said.append(before)
-            said.append(value if one is None else one if value == "1" else many)
+            said += before, value if one is None else one if value == "1" else many
         said.append(self.end)
-        return "".join(said)
+        is_latin = all(map(str.isascii, said[1::2]))
+        return "".join(said) if is_latin else reduce(joined, said)
 
     @property
     def places(self) -> frozenset[str]:
@@ -137,6 +139,10 @@ class Messages:
         """Return the name of a penalty."""
         return self.say("penalty", penalty.value)
 
+    def format(self, name: str) -> str:
+        """Return the name of a format, which is given under any of its names."""
+        return format_names.said(name, self.lang)
+
     def word(self, key: str, /, **facts: Fact) -> str:
         """Return a word or phrase of the report."""
         return self.say("word", key, facts)
@@ -154,7 +160,7 @@ class Messages:
         facts = facts or {}
         for needed, sentence in self.tables.get(table, {}).get(key, ()):
             if needed == "else" or facts.get(needed) not in (None, ""):
-                return sentence.with_facts(self._in_words(facts))
+                return sentence.with_facts(self._in_words(facts) if sentence.parts else {})
         known = [f"{name}={value}" for name, value in facts.items() if value is not None]
         return f"{key} ({', '.join(known)})" if known else key
 
@@ -164,6 +170,8 @@ class Messages:
             if name in said and said[name] in self.tables.get(name, {}):
                 others = {key: value for key, value in facts.items() if key != name}
                 said[name] = self.say(name, said[name], others)
+        if "format" in said:
+            said["format"] = self.format(said["format"])
         return said
 
 

@@ -1,10 +1,13 @@
 """What a terminal gets: no control character of a sheet, plain colours."""
 
 import unicodedata
+from functools import lru_cache
 
 _COLORS = {"error": "31", "question": "33", "note": "36", "legal": "32", "bold": "1"}
 _INVISIBLE = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\uffa0")
 """Characters of other classes that show nothing or turn the reading direction."""
+_KNOWN = 4_096
+"""Different characters whose shown form is kept."""
 
 
 def clean(text: str) -> str:
@@ -18,6 +21,7 @@ def clean(text: str) -> str:
     return "".join(map(_shown, text))
 
 
+@lru_cache(_KNOWN)
 def _shown(char: str) -> str:
     if char.isprintable() and char not in _INVISIBLE and not _is_selector(char):
         return char

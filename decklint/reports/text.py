@@ -108,7 +108,7 @@ def _event(event: Event, said: Messages) -> Iterator[str]:
     if event.format is None:
         yield said.word("no-format")
     else:
-        yield from filter(None, [event.format, day])
+        yield from filter(None, [said.format(event.format), day])
     yield said.word("rel", rel=event.rel)
     yield event.policy
     if event.policy_values:
@@ -132,7 +132,8 @@ def who(decklist: Decklist, said: Messages) -> str:
     """Return whose list it is, where it was read, and what it says of format and date."""
     player, source = decklist.player, decklist.source
     number = said.word("player-id", id=player.id) if player.id else None
-    own = [decklist.event, decklist.format, decklist.date.isoformat() if decklist.date else None]
+    day = decklist.date.isoformat() if decklist.date else None
+    own = [decklist.event, decklist.format and said.format(decklist.format), day]
     names = [player.name or said.word("no-player"), number, f"{source.file} {source.sheet or ''}"]
     return said.word("pause").join(part.strip() for part in [*names, *own] if part and part.strip())
 

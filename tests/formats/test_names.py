@@ -3,6 +3,7 @@
 import pytest
 
 from decklint import format as formats
+from decklint import format_names
 from decklint.errors import UsageError
 
 CASES = [
@@ -41,6 +42,22 @@ def test_every_format_answers_to_all_its_names(name):
     loaded = formats.load(name)
     for written in (loaded.key, loaded.name, loaded.zh_tw, loaded.key.replace("-", " ").title()):
         assert formats.canonical(written) == name
+
+
+@pytest.mark.parametrize("name", formats.names())
+def test_sentences_call_a_format_by_the_name_of_its_file(name):
+    loaded = formats.load(name)
+    for given in (loaded.key, loaded.name):
+        assert format_names.said(given, "zh-TW") == loaded.zh_tw
+        assert format_names.said(given, "en") == given
+
+
+SAID = [("Standard", "標準賽"), ("Sealed Deck", "現開賽"), ("T2", "標準賽"), ("Frogs", "Frogs")]
+
+
+@pytest.mark.parametrize(("given", "said"), SAID)
+def test_chinese_sentences_say_the_chinese_name_where_there_is_one(given, said):
+    assert format_names.said(given, "zh-TW") == said
 
 
 def test_no_old_name_means_two_formats():

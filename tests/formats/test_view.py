@@ -54,6 +54,24 @@ def test_cards_younger_than_the_first_list_are_left_out():
     assert "Zuran Orb" in format_view.describe(rules)["restricted"]
 
 
+def test_sources_in_chinese():
+    told = format_view.spell_out(["mse+forge", "Worlds 2003"], lang="zh-TW")
+    assert told[0].startswith("magic-search-engine（")
+    assert told[1].startswith("Card-Forge/forge，")
+    assert told[2] == "Worlds 2003"
+
+
+def test_every_word_for_a_source_has_its_chinese_and_none_is_stale():
+    index = formats.index()
+    blocks = [
+        block
+        for file in (formats.load(name).file for name in formats.names())
+        for block in (*file.deck, *file.rotations, *file.announcements)
+    ]
+    used = {word for block in blocks for word in block.source.split("+")}
+    assert index["sources"].keys() <= index["sources-zh-TW"].keys() <= used | set(index["sources"])
+
+
 def test_list_of_formats():
     rows = {row["format"]: row for row in format_view.list_formats()}
     assert list(rows) == sorted(rows)

@@ -87,3 +87,15 @@ def test_hostile_names_are_text_in_a_pdf(check, table, tmp_path):
     path = tmp_path / "slips.pdf"
     assert check(table("lists.csv", *rows), "--slips", path).code == 1
     assert files.is_ours(path)
+
+
+def test_cards_that_need_two_lines_or_other_letters_are_set_too(check, table, tmp_path):
+    typst = pytest.importorskip("typst", reason="the extra `pdf` is not installed")
+    if not set(pdf.FONTS) & set(typst.Fonts().families()):
+        pytest.skip("no font with Traditional Chinese letters")
+    long = "A card whose name is longer than one line of a slip can ever be, whatever its letters"
+    one_line = [f"One,main,4,{card}" for card in ("Forest", "Naturalize", "Eternal Witness")]
+    more = [f"Two,main,4,{card}" for card in ("Forest", long, "不朽見證人" * 12, "\U0001f600")]
+    path = tmp_path / "slips.pdf"
+    assert check(table("lists.csv", *one_line, *more), "--slips", path).code == 1
+    assert files.is_ours(path)

@@ -8,6 +8,11 @@ from tests.handouts.conftest import EVENT, STANDARD
 from tests.handouts.pages import body, by_class, expected_moves, lines, moves, said, text
 
 LANGUAGES = {"both": ("en", "zh-TW"), "en": ("en",), "zh-TW": ("zh-TW",)}
+EVENTS = {
+    ("en", "zh-TW"): "standard 標準賽, 2005-01-20, REL 3",
+    ("en",): "standard, 2005-01-20, REL 3",
+    ("zh-TW",): "標準賽，2005-01-20，REL 3",
+}
 
 
 def wanted(report):
@@ -40,7 +45,7 @@ def test_a_slip_names_player_and_event(handed):
         who = text(by_class(slip, "player")[0].find("dd"))
         named = f"{player['name']} ({player['id']})" if player["name"] else player["id"]
         assert who == named
-        assert text(by_class(slip, "event")[0].find("dd")) == "standard, 2005-01-20, REL 3"
+        assert text(by_class(slip, "event")[0].find("dd")) == EVENTS[handed[0]]
 
 
 def test_findings_are_those_of_the_report(handed):

@@ -69,6 +69,12 @@ def test_overrule_due_and_done(run):
     assert run("due", "--round", "9") == "Nothing is to be carried out in round 9.\n"
 
 
+def test_the_format_is_called_in_the_language(run):
+    run("declare", "--format", "T2")
+    assert "賽制：標準賽（" in run("declare", "--rel", "3", "--lang", "zh-TW")
+    assert "Format: standard (" in run("declare", "--rel", "3")
+
+
 @pytest.mark.parametrize("lang", ["en", "zh-TW"])
 def test_text_shows_nothing_that_steers_a_terminal(run, lang):
     add(run, "--judge", HOSTILE, "--note", HOSTILE, "--id", HOSTILE, player=HOSTILE)

@@ -4,12 +4,13 @@ import json
 
 import pytest
 
-from decklint import policy
+from decklint import policy, toml_file
 from decklint.rule_report import as_text, describe, quick_reference
 from decklint.rule_text import words
 from decklint.wide import width, wrap
 
 DCI = policy.load()
+FILE = policy.FOLDER / "dci-2005.toml"
 LANGUAGES = ("en", "zh-TW")
 
 
@@ -96,7 +97,8 @@ def test_text_fits_a_terminal_and_has_words_for_every_key(section, lang):
 
 
 def test_both_languages_have_the_same_keys():
-    english, chinese = (words(DCI.key, lang).tables for lang in LANGUAGES)
+    english, chinese = (dict(words(DCI.key, lang).tables) for lang in LANGUAGES)
+    english["source"] = toml_file.load(FILE)["sources"]
     assert {t: set(keys) for t, keys in english.items()} == {
         t: set(keys) for t, keys in chinese.items()
     }
@@ -113,10 +115,29 @@ def test_both_languages_have_the_same_keys():
         ("102", "3", 1, "en", "after more than 5 minutes: match loss"),
         ("106", "1", 1, "en", "unknown: a default of ours (next best: warning)"),
         ("141", "1", 1, "en", "3 min"),
+        ("114", "3", 1, "en", "section 114: a game loss is the right measure; Deck Checking, DCI"),
+        ("114", "3", 1, "zh-TW", "第 114 節：一盤輸是合理的處罰；Deck Checking，DCI 裁判網站"),
+        ("104", "3", 1, "en", "; supported by: Judge Points: New Penalty Guidelines"),
+        ("104", "3", 1, "zh-TW", "；佐證：Judge Points: New Penalty Guidelines，"),
+        ("162", "1", 1, "zh-TW", "；反證：VEKN Judges' Guide，"),
     ],
 )
 def test_text_says(section, rel, offense, lang, part):
-    assert part in as_text(describe(DCI, section, rel, offense), lang)
+    text = as_text(describe(DCI, section, rel, offense), lang)
+    assert squeezed(part) in squeezed(text)
+
+
+def squeezed(text):
+    """Return a text without the breaks and indents of its lines."""
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize("rel", ["1", "3"])
+@pytest.mark.parametrize("section", list(DCI.sections))
+def test_the_english_source_is_that_of_the_contract(section, rel):
+    told = describe(DCI, section, rel)
+    assert squeezed(told["source"]) in squeezed(as_text(told, "en"))
+    assert all(cite["en"] in told["source"] for cite in told["cites"])
 
 
 @pytest.mark.parametrize(

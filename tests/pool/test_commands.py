@@ -35,6 +35,36 @@ def test_update_status_and_back(tiny, bulk, decklint):
     assert decklint("pool", "status", "--output", "json").report["source"] == "scryfall"
 
 
+SAID = [
+    (
+        "en",
+        ["Card pool: scryfall, as of 2026-12-01: 5 cards, ", "New cards (1): Frog Prince"],
+        ["Card pool: scryfall, as of ", "Embedded: embedded, as of ", "(pool rollback): embedded"],
+        "Card pool in use: embedded\n",
+    ),
+    (
+        "zh-TW",
+        [
+            "卡牌資料：scryfall，2026-12-01：5 張牌，",
+            "新的牌（1）：Frog Prince",
+            "新的系列（1）：NEW",
+        ],
+        ["卡牌資料：scryfall，", "內附的資料：內附，", "（以 pool rollback 換回）：內附", "語言："],
+        "使用中的卡牌資料：內附\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lang", "updated", "shown", "back"), SAID, ids=[c[0] for c in SAID])
+@pytest.mark.usefixtures("tiny")
+def test_in_words(lang, updated, shown, back, bulk, decklint):
+    said = decklint("pool", "update", "--from", bulk, "--lang", lang).out
+    assert [part for part in updated if part not in said] == []
+    said = decklint("pool", "status", "--lang", lang).out
+    assert [part for part in shown if part not in said] == []
+    assert decklint("pool", "rollback", "--lang", lang).out == back
+
+
 @pytest.mark.usefixtures("tiny")
 def test_the_setting(bulk, decklint, monkeypatch):
     decklint("pool", "update", "--from", bulk)
@@ -226,6 +256,9 @@ def test_against_formats(real, decklint, tmp_path, monkeypatch):
     assert "unban" not in rows["legacy"]
     assert done.report["new_sets"] == ["NEW Newest (2026-11-20)"]
     assert 'ban = ["Shock"]' in decklint("pool", "status", "--against-formats").out
+    said = decklint("pool", "status", "--against-formats", "--lang", "zh-TW").out
+    assert said.startswith("scryfall 在 2026-12-01 的合法性，與賽制檔案比較\n")
+    assert "只有下載的資料列入此賽制（1）：Frog Prince" in said
 
 
 def test_nothing_to_compare_with(tmp_path, monkeypatch):

@@ -140,6 +140,15 @@ def test_traditional_chinese():
     said = whole(writer("text", "zh-TW", titles={"101": "套牌問題∼主套牌構組表違規"}), [illegal()])
     assert "101 套牌問題∼主套牌構組表違規：一盤輸，伴隨警告記錄；立即生效" in said
     assert "（由玩家選擇）" in said
+    assert said.startswith("標準賽，2005-01-20，REL 3，")
+    assert "標準賽的主套牌與備牌合計最多 4 張" in said
+
+
+def test_the_format_of_a_list_is_called_in_its_language():
+    ruling = illegal()
+    ruling = ruling._replace(decklist=ruling.decklist._replace(format="T2"))
+    assert "，標準賽，200" in whole(writer("text", "zh-TW"), [ruling])
+    assert ", T2, 200" in report([ruling])
 
 
 CLEAN = [
