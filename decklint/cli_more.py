@@ -60,7 +60,7 @@ def pick(
 
 
 def explain(
-    code: Annotated[str, typer.Argument(help="Code of a finding, such as too-many-copies.")],
+    code: Annotated[str | None, typer.Argument(help="Of a finding; without it, all codes.")] = None,
     policy: Annotated[str, typer.Option("--policy", help="Penalty guide.")] = "dci-2005",
     output: Output = "text",
     lang: Lang = "en",

@@ -99,7 +99,7 @@ class Reading(NamedTuple):
     candidates: tuple[str, ...] = ()
     """Names of the cards it could be, nearest first."""
     derived: bool = False
-    """The matching name was derived, not printed: it helps to read, it never accuses."""
+    """The matching name was derived, or is near a nickname: it helps to read, it never accuses."""
     in_format: bool = False
     """Of several readings this one alone is legal in the format on the day."""
 

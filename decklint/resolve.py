@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from cardpool import Card, Hit, Near, Pool, nearest
 from cardpool.keys import fold
-from decklint import derived
+from decklint import accusers
 from decklint.model import Decklist, Match, Reading
 from decklint.rules import NEVER_IN_A_DECK, Legality, Rules
 from decklint.short_names import is_first_name, is_no_card, titled
@@ -49,7 +49,14 @@ class Resolver:
                 language = language or self.language(e.written for e in decklist.entries)
                 reading = self.read(entry.written, language)
             entries.append(entry.read_as(reading))
-        return decklist._replace(entries=derived.without_accusers(entries, self._rules))
+        return decklist._replace(
+            entries=accusers.without_accusers(entries, self._rules, self._printed)
+        )
+
+    def _printed(self, card: Card) -> bool:
+        """Tell whether a set of the card was out by the day; one without a date counts as out."""
+        days = (self._pool.sets()[printing.set].released for printing in card.printings)
+        return any(day is None or self._rules is None or day <= self._rules.on for day in days)
 
     def language(self, names: Iterable[str]) -> str:
         """Return the language of a sheet: that of most names which no English card has.
@@ -180,7 +187,8 @@ class Resolver:
         close = [item for item in near if item.distance <= reach]
         best = _distinct(item.card for item in close if item.distance == close[0].distance)
         if len(best) == 1:
-            return Reading(Match.CORRECTED, best[0], candidates=_names(best))
+            derived = self._is_nickname(close[0])
+            return Reading(Match.CORRECTED, best[0], candidates=_names(best), derived=derived)
         chosen = self._only_legal(best)
         if chosen:
             return Reading(Match.CORRECTED, chosen, candidates=_names(best), in_format=True)
@@ -189,6 +197,11 @@ class Resolver:
             return Reading(Match.AMBIGUOUS, candidates=open_names)
         alike = (item.card for item in near if item.distance * 2 < letters)
         return Reading(Match.UNKNOWN, candidates=_names(alike))
+
+    def _is_nickname(self, near: Near) -> bool:
+        """Tell whether the name that is near is only a nickname of its card."""
+        hits = [hit for hit in self._lookup(near.name) if hit.card is near.card]
+        return bool(hits) and all(hit.kind == "alias" for hit in hits)
 
     def _only_legal(self, cards: Sequence[Card]) -> Card | None:
         """Return the one card of these that the format allows on the day."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from decklint.model import Player
+from decklint.model import Match, Player
 from decklint.resolve import Resolver
 from tests.build import pool, rules, written
 
@@ -200,6 +200,29 @@ def test_derived_names_never_accuse(title, on, text, card):
     found = Resolver(pool(), rules(*on) if on else None).resolve(written(text))
     first = found.entries[0].card
     assert (first and first.name) == card, title
+
+
+IN_2005 = ("standard", "2005-01-20")
+GUESSED = [
+    ("a nickname of a card that is legal", ("vintage", "2005-01-20"), "Bolt", "Lightning Bolt"),
+    ("a nickname that would accuse", IN_2005, "Bolt", None),
+    ("a slip in a nickname", IN_2005, "Ebolt", None),
+    ("a slip that reads as a card of later years", IN_2005, "Electro Bolt", None),
+    ("a slip in the name of an older card", IN_2005, "Lighting Bolt", "Lightning Bolt"),
+    ("a slip in the name of a banned card", IN_2005, "Skulclamp", "Skullclamp"),
+    ("the second half of a card of later years", IN_2005, "Colossus", None),
+    ("the second half of an older card", IN_2005, "Ice", "Fire // Ice"),
+    ("a front face of later years", IN_2005, "Delver of Secrets",
+        "Delver of Secrets // Insectile Aberration"),
+    ("a whole name of later years", IN_2005, "Electro's Bolt", "Electro's Bolt"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("title", "on", "name", "card"), GUESSED, ids=[c[0] for c in GUESSED])
+def test_guessed_names_never_accuse(title, on, name, card):
+    (entry,) = Resolver(pool(), rules(*on)).resolve(written(f"4 {name}")).entries
+    assert (entry.card and entry.card.name) == card, title
+    assert entry.reading.match is not Match.AMBIGUOUS or entry.reading.candidates
 
 
 def test_printed_copies_beside_an_open_derived_name_stay():

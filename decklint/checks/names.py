@@ -1,7 +1,8 @@
 """How the written names were understood: what is open, what was corrected or translated.
 
 A name that fits one card is read as that card, in any language and with a slip of the pen. A name
-that fits several cards, or none, is asked for, and counts as a card until then.
+that fits several cards, or none, is asked for, and counts as a card until then. So is a name that
+was only guessed, such as a nickname, where it would make the list illegal.
 
 Passes: Naturalize; NATURALIZE.
 Fails:  a name that is no card (question); 折磨, both Afflict and Torture in Chinese (question);

@@ -30,9 +30,17 @@ LATER = frozenset(
 """Codes of the contract that nothing finds yet."""
 
 
-def run(code: str, policy_name: str, output: str, lang: str) -> int:
-    """Show what stands behind a code; return 0. UsageError names the nearest of the codes."""
+def run(code: str | None, policy_name: str, output: str, lang: str) -> int:
+    """Show what stands behind a code, or what all codes say; return 0.
+
+    UsageError names the nearest of the codes.
+    """
     commands.one_of("--lang", lang, commands.LANGUAGES)
+    if code is None:
+        codes = says(lang)
+        rows = [{"code": one, "message": sentence} for one, sentence in codes.items()]
+        commands.show({"schema": SCHEMA, "codes": rows}, "\n".join(_list(codes)), output)
+        return 0
     found = describe(code, policy.load(policy_name), lang)
     commands.show(found, "\n".join(_text(found, _words(lang))), output)
     return 0
@@ -58,6 +66,20 @@ def describe(code: str, guide: policy.Policy, lang: str) -> dict[str, Any]:
         "policy": guide.key,
         "sections": [{"section": s.number, "name": s.heading(lang)} for s in sections],
     }
+
+
+def says(lang: str) -> dict[str, str]:
+    """Return every code in order, with the first of its sentences."""
+    said, words = messages.load(lang), _words(lang)
+    return {code: _messages(code, said, words)[0] for code in sorted(said.tables["finding"])}
+
+
+def _list(codes: dict[str, str]) -> Iterator[str]:
+    columns = max(map(width, codes)) + 2
+    for code, sentence in codes.items():
+        first, *rest = wrap(sentence, COLUMNS - columns)
+        yield pad(code, columns) + first
+        yield from (" " * columns + line for line in rest)
 
 
 def _words(lang: str) -> Words:

@@ -109,7 +109,11 @@ class Messages:
 
     def need(self, need: Need) -> str:
         """Say what the table has to settle."""
-        return self.say("need", need.code, need.facts)
+        facts = dict(need.facts)
+        sheet, _, row = str(facts.get("where") or "").rpartition("!")
+        if row.isdecimal():  # of a text, whose lines have no letters
+            facts["where"] = " ".join(filter(None, [sheet, self.word("line", row=int(row))]))
+        return self.say("need", need.code, facts)
 
     def infraction(self, infraction: Infraction, name: str) -> str:
         """Say what an infraction costs, when, and how sure that is; `name` is its section's."""

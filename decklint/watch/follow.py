@@ -1,6 +1,6 @@
 """The watch itself: look, judge what is ready, tell it, wait, and look again."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,17 +21,22 @@ _TRY_AGAIN = frozenset({"cannot-open", "not-judged"})
 def follow(desk: Desk, lookout: Lookout, tell: Callable[[Told], None], stop: Stop) -> Piece:
     """Judge the lists as they come until the end is asked for; return what stands then.
 
-    What came too late to be judged is told as a problem at the end.
+    What came too late to be judged is told as a problem at the end, also what came after the last
+    look but one.
     """
     watch = _Watch(desk, lookout, stop)
     goes_on = True
     while goes_on:
-        for told in watch.look():
-            tell(told)
+        _tell_all(watch.look(), tell)
         goes_on = stop.wait()
-    for told in watch.left():
-        tell(told)
+    _tell_all(watch.look(), tell)
+    _tell_all(watch.left(), tell)
     return watch.standing.piece()
+
+
+def _tell_all(found: Iterable[Told], tell: Callable[[Told], None]) -> None:
+    for told in found:
+        tell(told)
 
 
 @dataclass(slots=True)

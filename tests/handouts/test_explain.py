@@ -16,6 +16,15 @@ GUIDE = policy.load()
 
 
 @pytest.mark.parametrize("lang", messages.LANGUAGES)
+def test_without_a_code_all_are_listed(decklint, lang):
+    known = set(messages.load(lang).tables["finding"])
+    rows = decklint("explain", "--lang", lang, "--output", "json").report["codes"]
+    assert {row["code"] for row in rows} == known
+    text = decklint("explain", "--lang", lang).out
+    assert {line.split()[0] for line in text.splitlines() if line[0] != " "} == known
+
+
+@pytest.mark.parametrize("lang", messages.LANGUAGES)
 @pytest.mark.parametrize("code", CODES)
 def test_every_code_is_explained(decklint, code, lang):
     done = decklint("explain", code, "--lang", lang)

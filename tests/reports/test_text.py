@@ -4,8 +4,9 @@ import pickle
 
 import pytest
 
+from decklint import messages
 from decklint.errors import UsageError
-from decklint.model import Finding, Level, Penalty, Ruling, Status
+from decklint.model import Finding, Level, Need, Penalty, Ruling, Status
 from decklint.problem import Problem
 from decklint.reports import ALL, text, writer
 from decklint.reports.terminal import clean
@@ -179,3 +180,12 @@ def test_writers_travel_between_processes(kind):
 def test_an_unknown_kind_is_a_usage_error():
     with pytest.raises(UsageError, match="text, json, csv"):
         writer("pdf")
+
+
+NEEDS = [("12", "line 12"), ("B12", "B12"), ("Lists!B12", "Lists!B12"), ("a.txt!7", "a.txt line 7")]
+
+
+@pytest.mark.parametrize(("where", "shown"), NEEDS)
+def test_a_question_in_a_text_has_its_line(where, shown):
+    need = Need("answer", {"code": "unknown-card", "where": where})
+    assert f"the question at {shown}: " in messages.load("en").need(need)

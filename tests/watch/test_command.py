@@ -408,3 +408,18 @@ def test_the_page_names_what_the_program_says():
         "stopped",
     ):
         assert f"`{word}`" in page
+
+
+def test_what_comes_after_the_last_look_is_told(decklint, monkeypatch, place, put):
+    class Sudden(Stop):
+        def wait(self):
+            put("a.csv", ("P0001", LEGAL))()
+            self.asked = True
+            return False
+
+    monkeypatch.setattr(watch, "Stop", Sudden)
+    done = decklint("check", "--watch", place, *STANDARD)
+    ((change, status, told),) = lines(done)
+    assert (change, status) == ("new", "unreadable")
+    assert "a.csv" in told
+    assert done.code == 2
