@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from decklint import safety, table
+from decklint import foreign, safety, table
 from decklint.grid import Grid, Piped
 from decklint.limits import USUAL, Limits
 from decklint.refusals import refusal
@@ -36,6 +36,7 @@ def open_grids(
         name, data = file.name, file.data
     else:
         name, data = file.name, safety.load(file, limits)
+    foreign.check(data)
     if is_workbook(data):
         from decklint import workbook
 

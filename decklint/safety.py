@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from decklint.foreign import check_parts
 from decklint.limits import USUAL, Limits
 from decklint.refusals import beyond, refusal
 from decklint.safety_xlsx import check_cells, check_texts
@@ -98,6 +99,7 @@ def check_zip(data: bytes, limits: Limits) -> Look:
         return Look("ods")
     if kind == "xlsb":
         raise refusal(code="other-workbook")
+    check_parts(parts)
     raise refusal(code="not-a-workbook")
 
 

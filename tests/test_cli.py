@@ -255,6 +255,15 @@ def test_own_date_outside_the_formats_life(decklint, file):
     assert [found["status"] for found in done.report["lists"]] == ["legal"]
 
 
+def test_a_player_who_is_not_there_is_said_beside_a_file_that_cannot_be_read(decklint, file):
+    file("photo.xlsx", "\x89PNG")
+    path = file("a.csv", rows(("P0001", "60 Forest")))
+    done = decklint("check", path.parent, *STANDARD, "--player", "Nora")
+    assert done.code == 2
+    assert 'no list of player "Nora" found' in done.message
+    assert "1 file could not be read" in done.message
+
+
 # Text from a sheet.
 
 EVIL = "P\x1b[2J\x07\x9b1m\u202e"

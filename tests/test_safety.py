@@ -42,6 +42,22 @@ def many_parts() -> bytes:
     return out.getvalue()
 
 
+def zip_of(*names: str) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        for name in names:
+            file.writestr(name, "<x/>")
+    return out.getvalue()
+
+
+def odt() -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as file:
+        file.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+        file.writestr("content.xml", "<x/>")
+    return out.getvalue()
+
+
 def far(place: str, row: str | None = None) -> bytes:
     number = row or place.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     return raw(HEADER + ROW + f'<row r="{number}">{cell(place)}</row>')
@@ -105,6 +121,14 @@ CASES = {
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600),
         "damaged-workbook",
     ),
+    "a photo named xlsx": ("l.xlsx", b"\x89PNG\r\n\x1a\n" + bytes(60), "no-text"),
+    "a photo": ("l.jpg", b"\xff\xd8\xff\xe0" + bytes(60), "no-text"),
+    "a photo of a telephone": ("l.heic", b"\0\0\0\x18ftypheic" + bytes(60), "no-text"),
+    "a picture of the web": ("l.webp", b"RIFF\x24\0\0\0WEBPVP8 " + bytes(60), "no-text"),
+    "a PDF": ("l.pdf", b"%PDF-1.7\n", "no-text"),
+    "a document of Word": ("l.docx", zip_of("[Content_Types].xml", "word/document.xml"), "no-text"),
+    "a text of LibreOffice": ("l.odt", odt(), "no-text"),
+    "rich text": ("l.rtf", b"{\\rtf1\\ansi 4 Shock}", "no-text"),
     "text named xlsx": ("l.xlsx", b"this is not a workbook\n", "not-a-workbook"),
     "a page named xls": ("l.xls", b"<html><table></table></html>", "not-a-workbook"),
     "zero bytes": ("l.csv", b"count,card\n4,Sh\0ck\n", "binary-file"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from decklint import commands, messages, policy
 from decklint import format as formats
-from decklint.emit import Piece, emit, exit_code
+from decklint.emit import FATAL, Piece, emit, exit_code
 from decklint.errors import UsageError
 from decklint.floor import Floor
 from decklint.folders import find_files
@@ -209,8 +209,11 @@ def why(whole: Piece, chosen: Options, lang: str) -> str:
     said = messages.load(lang)
     if not whole.problems and chosen.player is None:
         return said.word("nothing-found")
-    if not whole.problems:
-        return said.word("player-not-found", player=chosen.player)
+    fatal = any(problem.code in FATAL for problem in whole.problems)
+    if chosen.player is not None and not fatal:
+        missing = said.word("player-not-found", player=chosen.player)
+        count = len(whole.problems)
+        return missing + said.word("unread-files", count=count) if count else missing
     more = len(whole.problems) - 1
     first = said.problem(whole.problems[0])
     return first + said.word("more-problems", count=more) if more else first
