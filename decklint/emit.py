@@ -85,7 +85,7 @@ def emit(
     in_order = watch is not None or desk.options.floor.needs_order
     with _held(files) as held:
         whole = _written(desk, files, writer, held, also_empty=also_empty, watch=watch)
-        if not in_order and (found := tuple(repeated(whole.handed))):
+        if not in_order and (found := tuple(repeated(map(desk.on_terms, whole.handed)))):
             held.seek(0)
             held.truncate()
             desk.ask(found)

@@ -1,11 +1,16 @@
 """Who is one player, and whose lists there are several of: which one counts is asked."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import NamedTuple
 
 from decklint.model import Decklist, Finding, Level, Player, Source
+
+_ACCENT = re.compile("(?<=[a-z])[\u0300-\u036f]+")
+"""Marks on Latin letters; those of other scripts make other letters."""
 
 
 class Listed(NamedTuple):
@@ -13,19 +18,21 @@ class Listed(NamedTuple):
 
     player: Player
     source: Source
-    terms: tuple[object, ...] = ()
-    """Event, format and day, as the sheet names them: a player has one list for each."""
+    event: str | None = None
+    """As the sheet names it."""
+    format: str | None = None
+    day: date | None = None
 
 
 def listed(decklist: Decklist) -> Listed:
     """Return what a list adds to the lists of a run."""
-    terms = decklist.event, decklist.format, decklist.date
-    return Listed(decklist.player, decklist.source, terms)
+    return Listed(decklist.player, decklist.source, decklist.event, decklist.format, decklist.date)
 
 
 def name_key(name: str) -> str:
-    """Return a name for comparing: width, case, spaces and `Last, First` do not matter."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
+    """Return a name for comparing: width, case, accents, spaces, `Last, First` do not matter."""
+    folded = _ACCENT.sub("", unicodedata.normalize("NFKD", name).casefold())
+    folded = unicodedata.normalize("NFKC", folded)
     last, comma, first = folded.partition(",")
     return " ".join(f"{first} {last}".split() if comma else folded.split())
 
@@ -70,14 +77,29 @@ class People:
 
 
 def repeated(lists: Iterable[Listed]) -> Iterator[tuple[Listed, ...]]:
-    """Yield the lists of each player who has several for the same event."""
+    """Yield the lists of each player who has several of one format and day for one event.
+
+    A list that names no event may be for the same one as any other.
+    """
     known: dict[tuple[object, ...], People] = {}
     handed: dict[tuple[object, ...], list[Listed]] = {}
     for one in lists:
         if one.player.name or one.player.id:
-            group = known.setdefault(one.terms, People()).add(one.player)
-            handed.setdefault((*one.terms, group), []).append(one)
-    return (tuple(got) for got in handed.values() if len(got) > 1)
+            terms = one.format, one.day
+            group = known.setdefault(terms, People()).add(one.player)
+            handed.setdefault((*terms, group), []).append(one)
+    for got in handed.values():
+        yield from (tuple(group) for group in _by_event(got) if len(group) > 1)
+
+
+def _by_event(lists: list[Listed]) -> list[list[Listed]]:
+    """Return the lists in groups that are for one event; all together where one names none."""
+    events: dict[str, list[Listed]] = {}
+    for one in lists:
+        if not one.event:
+            return [lists]
+        events.setdefault(" ".join(one.event.casefold().split()), []).append(one)
+    return list(events.values())
 
 
 def which_counts(lists: Sequence[Listed]) -> Finding:

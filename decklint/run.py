@@ -154,6 +154,12 @@ class Desk:
         """From now on ask of the lists of each group which one counts."""
         self._repeated = people.questions(groups)
 
+    def on_terms(self, listed: Listed) -> Listed:
+        """Return a list with the format and the day that it is judged by."""
+        name = listed.format
+        known = self.canonical(name) if name and self._is_format(name) else name
+        return listed._replace(format=known or self.format, day=listed.day or self.day)
+
     def asks(self, decklist: Decklist) -> bool:
         """Tell whether a list is one of several of its player."""
         return people.key(decklist.player, decklist.source) in self._repeated
@@ -241,7 +247,7 @@ class Desk:
         if at_once:
             lists = list(lists)
             handed = (people.listed(item) for item in lists if isinstance(item, Decklist))
-            self.ask(people.repeated(handed))
+            self.ask(people.repeated(map(self.on_terms, handed)))
         return lists
 
     def warm(self) -> None:

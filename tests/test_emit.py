@@ -102,6 +102,26 @@ def test_one_list_each_is_no_question(monkeypatch, tmp_path, title, column, valu
     assert whole.summary.legal == 2, title
 
 
+SAME_TERMS = [
+    ("a format in other words, or none", "format", ("Standard", "Type 2", "")),
+    ("the day of the run, or none", "date", ("2005-01-20", "2005-01-20", "")),
+    ("an event in other letters, or none", "event", ("PTQ Boston", "ptq  boston", "")),
+]
+
+
+@pytest.mark.parametrize(("title", "column", "values"), SAME_TERMS)
+@pytest.mark.parametrize("names", [("Jos\u00e9 7", "JOSE  7", "7, Jose"), ("P7", "p7", " P7 ")])
+def test_terms_and_names_in_other_words_are_the_same(
+    monkeypatch, tmp_path, title, column, values, names
+):
+    files = [tmp_path / f"{number}.csv" for number in range(3)]
+    for file, value, name in zip(files, values, names, strict=True):
+        text = f'player,board,count,card,{column}\n"{name}",main,59,Forest,{value}\n'
+        file.write_text(text, "utf-8")
+    _, whole = emitted(monkeypatch, files, "json", many=99)
+    assert (whole.summary.needs_judge, whole.summary.illegal) == (3, 0), title
+
+
 def test_problems_of_the_paths_come_along(monkeypatch, files):
     text, whole = emitted(monkeypatch, [BAD, *files[:2]], "json", many=99)
     assert [problem["code"] for problem in json.loads(text)["problems"]] == ["not-a-workbook"]

@@ -97,7 +97,9 @@ class _Watch:
             for item in lists
             if isinstance(item, Decklist)
         ]
-        groups = list(people.repeated(people.listed(item) for _, item in handed))
+        groups = list(
+            people.repeated(self.desk.on_terms(people.listed(item)) for _, item in handed)
+        )
         self.desk.ask(groups)
         before, self.asked = self.asked, people.questions(groups)
         files = []
