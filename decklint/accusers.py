@@ -50,9 +50,15 @@ def _accuses(entry: Entry, copies: Counter[int], rules: Rules, printed: Printed)
         return False
     if reading.match is Match.ALIAS:
         return True
-    if reading.match is Match.FOLDED and fold(entry.written) not in map(fold, card.faces[1:]):
+    if reading.match is Match.FOLDED and not _is_half(entry.written, card):
         return False
     return not printed(card)
+
+
+def _is_half(written: str, card: Card) -> bool:
+    """Tell whether a name is half of a split card's, or a back face's; the front names its card."""
+    faces = card.faces if card.layout == "split" else card.faces[1:]
+    return fold(written) in map(fold, faces)
 
 
 def _opened(entry: Entry) -> Entry:

@@ -1,5 +1,6 @@
 """Which files a command line means: files, folders, standard input."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -13,14 +14,20 @@ _LOCKS = ("~$", ".~lock.", "._")
 """How the names of files begin that programs keep beside an open document."""
 
 
-def find_files(paths: Iterable[str | Path]) -> Found:
+def find_files(paths: Iterable[str | Path], seen: set[str] | None = None) -> Found:
     """Yield the files that are meant, folders searched through in order of name.
 
+    A file that is named twice, or by its folder as well, comes once; `seen` remembers them.
     A missing file, an empty folder, what the system does not let be seen, and in a folder
     whatever is hidden, a link or no plain file come as problems.
     """
+    seen = set() if seen is None else seen
     for given in paths:
-        yield from _looked_at(Path(given), _given)
+        for item in _looked_at(Path(given), _given):
+            name = item.file if isinstance(item, Problem) else str(item)
+            if (place := os.path.abspath(name)) not in seen:  # noqa: PTH100 - follows no link
+                seen.add(place)
+                yield item
 
 
 def _looked_at(path: Path, look: Callable[[Path], Found]) -> Found:

@@ -380,3 +380,22 @@ def test_help(decklint, command):
     done = decklint(command, "--help")
     assert (done.code, done.err) == (0, "")
     assert command in done.out
+
+
+def test_a_file_that_is_named_twice_is_one_list(decklint, file):
+    path = file("a.csv", rows(("P0001", "59 Forest")))
+    again = f"{path.parent}/../{path.parent.name}/a.csv"
+    done = decklint("check", path, again, path.parent, *STANDARD, "-o", "json")
+    assert [found["status"] for found in done.report["lists"]] == ["illegal"]
+
+
+@pytest.mark.parametrize(
+    "other", [("--slips", "x.html"), ("--anonymous", "--anonymous-key", "x.html")]
+)
+def test_two_outputs_never_share_a_file(decklint, file, other):
+    path = file("a.csv", rows(("P0001", "59 Forest")))
+    options = [path.parent / one if one == "x.html" else one for one in other]
+    done = decklint("check", path, *STANDARD, "--report", path.parent / "x.html", *options)
+    assert done.code == 2
+    assert "writes there" in done.message
+    assert not (path.parent / "x.html").exists()

@@ -211,6 +211,8 @@ GUESSED = [
     ("a slip in the name of an older card", IN_2005, "Lighting Bolt", "Lightning Bolt"),
     ("a slip in the name of a banned card", IN_2005, "Skulclamp", "Skullclamp"),
     ("the second half of a card of later years", IN_2005, "Colossus", None),
+    ("the first half of a card of later years", IN_2005, "Far", None),
+    ("a slip nearer to a card of later years", IN_2005, "Netralize", None),
     ("the second half of an older card", IN_2005, "Ice", "Fire // Ice"),
     ("a front face of later years", IN_2005, "Delver of Secrets",
         "Delver of Secrets // Insectile Aberration"),

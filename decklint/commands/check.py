@@ -188,11 +188,12 @@ def _is_file(stream: TextIO) -> bool:
 def inputs(paths: Sequence[str], limits: Limits) -> list[Path | Piped | Problem]:
     """Return the files behind the arguments; `-` is standard input."""
     found: list[Path | Piped | Problem] = []
+    seen: set[str] = set()
     for path in paths:
         if path == "-":
             found.append(Piped("-", _piped(limits)))
         else:
-            found.extend(find_files([path]))
+            found.extend(find_files([path], seen))
     return found
 
 

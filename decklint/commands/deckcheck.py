@@ -9,6 +9,7 @@ from decklint.commands.check import inputs, keep
 from decklint.deckcheck import Moment
 from decklint.errors import UsageError
 from decklint.model import Decklist, Ruling, Status
+from decklint.people import same_player
 from decklint.problem import Problem
 from decklint.report import Summary, Writer
 from decklint.run import Desk, Options
@@ -71,7 +72,13 @@ def _counted(
         message = "no deck: name the file with the counted deck, or count it with --count"
         raise UsageError(message)
     bare = Desk(Options(pool=desk.options.pool, limits=desk.options.limits))
-    return _one(bare, deck, None, lang)
+    counted = _one(bare, deck, None, lang)
+    mine, theirs = registered.player, counted.player
+    if mine.name and theirs.name and not same_player(mine, theirs):
+        whose = f"the deck of {theirs.name}, and the list is that of {mine.name}"
+        message = f"{deck}: {whose}; name the files of one player"
+        raise UsageError(message)
+    return counted
 
 
 def _one(desk: Desk, path: str, player: str | None, lang: str) -> Decklist:

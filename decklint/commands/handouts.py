@@ -1,5 +1,6 @@
 """The options of `check` and `deckcheck` that ask for something beside the report."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ def asked(given: Mapping[str, Any]) -> Handouts:
     if given["marked"] and given["anonymous"]:
         message = "--marked: a copy holds the names that the sheet holds; leave --anonymous out"
         raise UsageError(message)
+    _check_apart(given)
     return Handouts(
         slips=_slips(commands.file(given["slips"])),
         paper=commands.one_of("--paper", given["paper"], PAPERS),
@@ -31,6 +33,20 @@ def asked(given: Mapping[str, Any]) -> Handouts:
         key=key,
         force=given["force"],
     )
+
+
+def _check_apart(given: Mapping[str, Any]) -> None:
+    """Refuse two options that would write to one place: the second would replace the first."""
+    known: dict[str, str] = {}
+    for option in ("slips", "report", "marked", "anonymous_key", "ledger"):
+        if (target := given.get(option)) is None:
+            continue
+        name = "--" + option.replace("_", "-")
+        place = os.path.realpath(target)
+        if other := known.get(place):
+            message = f"{name} {target}: {other} writes there; name another file"
+            raise UsageError(message)
+        known[place] = name
 
 
 def _slips(path: Path | None) -> Path | None:

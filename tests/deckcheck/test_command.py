@@ -350,3 +350,11 @@ def test_no_lists_looks_at_the_deck_alone(decklint, files, deck, section):
     assert [i["section"] for i in one["infractions"]] == [section]
     assert done.report["event"]["lists_used"] is False
     assert not one.get("differences")
+
+
+@pytest.mark.parametrize(("name", "code"), [("Ann", 1), ("ann", 1), ("Bob", 2)])
+def test_the_deck_of_another_player_is_not_ruled_on(decklint, files, name, code):
+    paths = files("list.csv", ("Ann", "60 Forest")), files("deck.csv", (name, "59 Forest"))
+    done = decklint("deckcheck", *paths, *TERMS[:4], "--rel", "1")
+    assert done.code == code
+    assert ("the deck of Bob" in done.message) == (code == 2)
