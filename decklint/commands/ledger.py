@@ -58,13 +58,17 @@ def declare(file: str, values: Mapping[str, str | None], judge: str, guide: str,
 
 
 def list_(file: str, player: str | None, as_: As, *, void: bool) -> int:
-    """Show the penalties, of one player if asked, void ones if asked."""
+    """Show the penalties, of one player if asked, void ones if asked, or else how many."""
     as_.check()
     with Ledger.open(file) as ledger:
-        event, rows = ledger.event, ledger.rows(player, void=void)
-    text = "\n".join(view.row_text(item, as_.words) for item in rows)
-    text = text or as_.words.say("ledger", "nothing")
-    commands.show(view.as_dict(event, rows), text, as_.output)
+        event, found = ledger.event, ledger.rows(player)
+    rows = [item for item in found if void or not item.void]
+    hidden = len(found) - len(rows)
+    lines = [view.row_text(item, as_.words) for item in rows]
+    lines = lines or [as_.words.say("ledger", "nothing")]
+    if hidden:
+        lines.append(as_.words.say("ledger", "void-hidden", {"count": hidden}))
+    commands.show({**view.as_dict(event, rows), "hidden": hidden}, "\n".join(lines), as_.output)
     return 0
 
 

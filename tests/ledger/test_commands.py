@@ -49,10 +49,40 @@ def test_add_takes_the_level_of_the_event(run):
 def test_list_shows_void_penalties_only_when_asked(run):
     add(run, "--round", "1", "--judge", "Cy", "--note", "main 59")
     run("void", "1", "--reason", "wrong player", "--judge", "Di")
-    assert run("list") == "The ledger holds no penalty that is asked for.\n"
+    nothing, hidden = run("list").splitlines()
+    assert nothing == "The ledger holds no penalty that is asked for."
+    assert hidden == "1 void penalty is not shown here: `--all` shows it."
     line = run("list", "--all")
     assert "round 1; applies at the start of the next round; judge Cy; main 59" in line
     assert "VOID, Di: wrong player" in line
+    assert "not shown" not in line
+
+
+def test_list_says_how_many_void_penalties_it_hides(run):
+    for player in ("Bo", "Bo", "Di"):
+        add(run, player=player)
+    run("void", "1", "--reason", "x")
+    run("void", "3", "--reason", "x")
+    assert run("list", "--lang", "zh-TW").splitlines()[1].startswith("另有 2 筆作廢的處罰未顯示")
+    assert "1 void penalty is" in run("list", "--player", "Bo")
+    assert [
+        (json.loads(run("list", *more, "-o", "json"))["hidden"])
+        for more in ([], ["--player", "Di"], ["--all"])
+    ] == [2, 1, 0]
+
+
+def test_name_number_or_both_are_one_player(run):
+    first = run("add", "--player", "P0001", "--id", "0022", "--section", "104")
+    assert "1. P0001 0022: section 104, offense 1: game loss" in first
+    assert "2. p0001 0022: section 104, offense 2: match loss" in add(
+        run, player="p0001", section="104"
+    )
+    third = run("add", "--id", "0022", "--section", "104")
+    assert "3. P0001 0022: section 104, offense 3: disqualification" in third
+    for asked in ("P0001", "0022"):
+        assert len(run("list", "--player", asked).splitlines()) == 3
+    players = [item["player"] for item in json.loads(run("export", "-o", "json"))["penalties"]]
+    assert players[1:] == [{"name": "p0001", "id": None}, {"name": None, "id": "0022"}]
 
 
 def test_overrule_due_and_done(run):
