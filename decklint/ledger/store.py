@@ -122,6 +122,21 @@ class Ledger:
             found = [item for item in found if _is_of(item, fold(player), meant)]
         return found
 
+    def raised_by(self, item: Recorded) -> list[Recorded]:
+        """Return the later penalties that counted one which is no occurrence any more."""
+        if item.counts:
+            return []
+        with self._file.reading() as db:
+            person = Persons(table.links(db)).find(item.row.player)
+            later = table.select(db, "section = ? AND id > ?", (item.row.section, item.id))
+        return [
+            other
+            for other in later
+            if other.counts
+            and other.row.offense > item.row.offense
+            and person.has(other.row.player)
+        ]
+
     def due(self, round_: int, policy: Policy) -> list[Recorded]:
         """Return what is to be carried out at a round, game losses first (R30.7)."""
         return due(self.rows(void=False), round_, policy)

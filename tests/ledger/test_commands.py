@@ -85,6 +85,27 @@ def test_name_number_or_both_are_one_player(run):
     assert players[1:] == [{"name": "p0001", "id": None}, {"name": None, "id": "0022"}]
 
 
+def test_in_chinese_a_round_does_not_read_as_a_match_loss(run):
+    add(run, "--round", "1", "--in-play", section="132")
+    run("done", "1", "--round", "2")
+    assert "一局輸；局次 1；立即生效" in run("list", "--lang", "zh-TW")
+    assert "已執行（局次 2）" in run("list", "--lang", "zh-TW")
+    assert run("due", "--round", "3", "--lang", "zh-TW") == "局次 3 沒有待執行的處罰。\n"
+
+
+def test_what_was_raised_by_a_penalty_is_named_once_that_counts_no_more(run):
+    for player in ("Bo", "Di", "Bo", "Bo"):
+        add(run, player=player)
+    assert "earlier" not in run(
+        "overrule", "1", "--penalty", "warning", "--reason", "x", "--judge", "HJ"
+    )
+    assert "earlier" not in run("void", "2", "--reason", "x")
+    text = run("overrule", "1", "--penalty", "none", "--reason", "x", "--judge", "HJ")
+    assert "Counted as an earlier offense by 3, 4:" in text
+    run("void", "3", "--reason", "x")
+    assert json.loads(run("void", "1", "--reason", "x", "-o", "json"))["raised"] == [4]
+
+
 def test_overrule_due_and_done(run):
     add(run, "--round", "1", section="101")
     add(run, "--round", "1", section="132")
