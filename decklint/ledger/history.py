@@ -1,5 +1,6 @@
 """Rulings with the event's history: the second occurrence of a section rises (section 40)."""
 
+from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
@@ -208,9 +209,12 @@ class Recorder:
         The same list may come first with the name alone and later with the number.
         """
         now = Occasion(self.round, self.judge, game)
-        player = ruling.decklist.player
-        for known in (player, *self.ledger.aliases(player)):
+        for known in self._names(ruling.decklist.player):
             then = replace(now, player=known)
             if any(self.ledger.has_act(then.mark(ruling, item)) for item in ruling.infractions):
                 return then
         return now
+
+    def _names(self, player: Player) -> Iterator[Player]:
+        yield player
+        yield from self.ledger.aliases(player)

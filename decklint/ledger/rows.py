@@ -28,10 +28,15 @@ _WORDS = (
 _LINKS = (
     "SELECT name_key, id_key, player_name, player_id, max(id) FROM penalty "
     "WHERE name_key <> '' AND id_key <> '' "
-    "AND id NOT IN (SELECT penalty_id FROM change WHERE kind = 'void') "
+    "AND id NOT IN (SELECT penalty_id FROM change WHERE kind = 'void') AND {} "
     "GROUP BY name_key, id_key ORDER BY max(id)"
 )
 """The name beside a number is that of the latest row."""
+_NEAR = (
+    "name_key IN (SELECT :name UNION SELECT name_key FROM penalty WHERE id_key IN "
+    "(SELECT :number UNION SELECT id_key FROM penalty WHERE name_key = :name) AND id_key <> '')"
+)
+"""All that a player's links depend on: the names of the numbers that the name may mean."""
 _DECLARE = "INSERT INTO event (key, value, declared_at, judge) VALUES (?, ?, ?, ?)"
 
 
@@ -67,11 +72,13 @@ def of_act(db: sqlite3.Connection, fingerprint: str) -> Recorded | None:
     return found[-1] if found else None
 
 
-def links(db: sqlite3.Connection) -> list[Link]:
-    """Return the names and numbers that stand in one row, but for void rows."""
+def links(db: sqlite3.Connection, player: Player | None = None) -> list[Link]:
+    """Return the names and numbers that stand in one row, but for void rows: of all, or of one."""
+    values = {} if player is None else {"name": fold(player.name), "number": id_of(player)}
+    found = db.execute(_LINKS.format(_NEAR if values else "1"), values)
     return [
         Link(name, number, Player(_maybe(called), _maybe(numbered)))
-        for name, number, called, numbered, _ in db.execute(_LINKS)
+        for name, number, called, numbered, _ in found
     ]
 
 

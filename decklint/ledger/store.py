@@ -94,7 +94,7 @@ class Ledger:
         """Return what is known of an act, and of the player's others under the section (A22)."""
         with self._file.reading() as db:
             act = table.of_act(db, fingerprint)
-            person = Persons(table.links(db)).find(player)
+            person = Persons(table.links(db, player)).find(player)
             where = f"section = ? AND (id_key = ? OR name_key IN ({_places(person.names)}))"
             near = table.select(db, where, (section, person.number or None, *person.names))
         others = [item for item in near if item.counts and item.row.fingerprint != fingerprint]
@@ -110,7 +110,7 @@ class Ledger:
     def aliases(self, player: Player) -> list[Player]:
         """Return the player by the number alone and by each name alone that the ledger links."""
         with self._file.reading() as db:
-            return Persons(table.links(db)).aliases(player)
+            return Persons(table.links(db, player)).aliases(player)
 
     def rows(self, player: str | None = None, *, void: bool = True) -> list[Recorded]:
         """Return the penalties in the order of their ids: of one name or number, without void."""
@@ -127,7 +127,7 @@ class Ledger:
         if item.counts:
             return []
         with self._file.reading() as db:
-            person = Persons(table.links(db)).find(item.row.player)
+            person = Persons(table.links(db, item.row.player)).find(item.row.player)
             later = table.select(db, "section = ? AND id > ?", (item.row.section, item.id))
         return [
             other
