@@ -1,8 +1,6 @@
 """Rulings with the event's history: the second occurrence of a section rises (section 40)."""
 
-from collections.abc import Iterator
-from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from decklint.errors import UsageError
 from decklint.infractions import Settings
@@ -175,46 +173,3 @@ def rows_of(
 def _summary(finding: Finding) -> FindingSummary:
     known = {key: finding.facts.get(key) for key in ("card", "written", "count", "limit")}
     return {"code": finding.code, **{k: v for k, v in known.items() if v is not None}}
-
-
-@dataclass(frozen=True, slots=True)
-class Recorder:
-    """Passes rulings on with the event's history, and records them when asked: one process."""
-
-    ledger: Ledger
-    policy: Policy
-    settings: Settings
-    round: int | None = None
-    judge: str = ""
-    record: bool = False
-
-    def apply(self, ruling: Ruling, game: int | None = None) -> Ruling:
-        """Return the ruling with its history; recorded, once, before it is returned.
-
-        `game` belongs to a deck check. Counting and recording are one transaction, so
-        two stations cannot both find a first offense.
-        """
-        if not ruling.infractions:
-            return ruling
-        with self.ledger.writing() if self.record else nullcontext():
-            occasion = self._occasion(ruling, game)
-            ruled = with_history(ruling, self.ledger, self.policy, self.settings, occasion)
-            if self.record:
-                self.ledger.record(rows_of(ruled, occasion, self.settings.rel))
-        return ruled
-
-    def _occasion(self, ruling: Ruling, game: int | None) -> Occasion:
-        """Return the occasion, with the player as whose the list is on record already.
-
-        The same list may come first with the name alone and later with the number.
-        """
-        now = Occasion(self.round, self.judge, game)
-        for known in self._names(ruling.decklist.player):
-            then = replace(now, player=known)
-            if any(self.ledger.has_act(then.mark(ruling, item)) for item in ruling.infractions):
-                return then
-        return now
-
-    def _names(self, player: Player) -> Iterator[Player]:
-        yield player
-        yield from self.ledger.aliases(player)
