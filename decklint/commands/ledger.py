@@ -27,6 +27,17 @@ class As:
         commands.show(found, view.row_text(row, self.words), self.output)
         return 0
 
+    def show_changed(self, ledger: Ledger, row: Recorded) -> int:
+        """Show a row that a judge changed, and which later ones counted it; return 0."""
+        raised = [item.id for item in ledger.raised_by(row)]
+        lines = [view.row_text(row, self.words)]
+        if raised:
+            ids = self.words.word("comma").join(map(str, raised))
+            lines.append(self.words.say("ledger", "raised", {"ids": ids}))
+        found = {**view.as_dict(ledger.event, [row]), "raised": raised}
+        commands.show(found, "\n".join(lines), self.output)
+        return 0
+
     def check(self) -> None:
         """See that output and language are known, before anything is written."""
         commands.one_of("--output", self.output, ("text", "json"))
@@ -58,13 +69,17 @@ def declare(file: str, values: Mapping[str, str | None], judge: str, guide: str,
 
 
 def list_(file: str, player: str | None, as_: As, *, void: bool) -> int:
-    """Show the penalties, of one player if asked, void ones if asked."""
+    """Show the penalties, of one player if asked, void ones if asked, or else how many."""
     as_.check()
     with Ledger.open(file) as ledger:
-        event, rows = ledger.event, ledger.rows(player, void=void)
-    text = "\n".join(view.row_text(item, as_.words) for item in rows)
-    text = text or as_.words.say("ledger", "nothing")
-    commands.show(view.as_dict(event, rows), text, as_.output)
+        event, found = ledger.event, ledger.rows(player)
+    rows = [item for item in found if void or not item.void]
+    hidden = len(found) - len(rows)
+    lines = [view.row_text(item, as_.words) for item in rows]
+    lines = lines or [as_.words.say("ledger", "nothing")]
+    if hidden:
+        lines.append(as_.words.say("ledger", "void-hidden", {"count": hidden}))
+    commands.show({**view.as_dict(event, rows), "hidden": hidden}, "\n".join(lines), as_.output)
     return 0
 
 
@@ -76,19 +91,19 @@ def add(file: str, given: Given, guide: str, as_: As) -> int:
 
 
 def void(file: str, number: int, reason: str, judge: str, as_: As) -> int:
-    """Make a penalty void and show its row."""
+    """Make a penalty void; show its row, and those that counted it as an earlier offense."""
     as_.check()
     with Ledger.open(file) as ledger:
-        return as_.show(ledger, ledger.void(number, reason, judge))
+        return as_.show_changed(ledger, ledger.void(number, reason, judge))
 
 
 def overrule(file: str, number: int, *, penalty: str, reason: str, judge: str, as_: As) -> int:
-    """Put another penalty in the place of one and show its row."""
+    """Put another penalty in the place of one; show its row, and those that counted it."""
     as_.check()
     allowed = tuple(item.value for item in Penalty)
     new = Penalty(commands.one_of("--penalty", penalty, allowed))
     with Ledger.open(file) as ledger:
-        return as_.show(ledger, ledger.overrule(number, new, reason, judge))
+        return as_.show_changed(ledger, ledger.overrule(number, new, reason, judge))
 
 
 def done(file: str, number: int, round_: int, judge: str, as_: As) -> int:

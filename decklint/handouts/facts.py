@@ -49,8 +49,8 @@ def terms(found: Infraction, event: Event, policy: Policy, one: Voice) -> str:
 
 
 def repeated(found: Infraction, event: Event, policy: Policy) -> Penalty | None:
-    """Return what the next infraction of the section costs; None where nothing rises."""
-    if found.base not in policy.ladder:
+    """Return what the next infraction of the section costs; None where nothing rises or stands."""
+    if found.base not in policy.ladder or found.penalty is Penalty.NONE:
         return None
     after = policy.raise_for(found.base, found.offense + 1)
     return policy.single_game(after) if event.single_game else after

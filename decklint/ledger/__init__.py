@@ -4,8 +4,9 @@ Nothing in it is ever changed or deleted. A void, an overruling and a "carried o
 their own, and what holds now is folded from them.
 """
 
-from decklint.ledger.history import Recorder, check_defer, rows_of, with_history
-from decklint.ledger.identity import fingerprint, same_player
+from decklint.ledger.history import check_defer, rows_of, with_history
+from decklint.ledger.identity import fingerprint
+from decklint.ledger.recorder import Recorder
 from decklint.ledger.records import Change, Recorded, Row
 from decklint.ledger.store import Ledger
 
@@ -18,6 +19,5 @@ __all__ = [
     "check_defer",
     "fingerprint",
     "rows_of",
-    "same_player",
     "with_history",
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decklint.errors import UsageError
 from decklint.infractions import Settings
 from decklint.ledger.identity import fold, id_of
-from decklint.ledger.records import EventRecord, Recorded, Row
+from decklint.ledger.records import Earlier, EventRecord, Recorded, Row
 from decklint.ledger.store import Ledger
 from decklint.model import Penalty, Player
 from decklint.penalties import penalty_of
@@ -50,14 +50,15 @@ def give(ledger: Ledger, given: Given, policy: Policy) -> Recorded:
     with ledger.writing():
         settings = _settings(given, ledger.event, policy)
         timed = _timed(section, given, settings.rel, policy)
-        offense = ledger.occurrence(player, section.number, mark)
-        cost = penalty_of(section, offense, settings, policy, timed.penalty)
+        earlier = ledger.earlier(player, section.number, mark)
+        _no_doubt(player, earlier)
+        cost = penalty_of(section, earlier.offense, settings, policy, timed.penalty)
         row = Row(
             player,
             section.number,
             cost.base.penalty,
             cost.penalty,
-            offense,
+            earlier.offense,
             cost.applies,
             mark,
             rel=settings.rel,
@@ -69,6 +70,23 @@ def give(ledger: Ledger, given: Given, policy: Policy) -> Recorded:
             in_play=given.in_play,
         )
         return ledger.row(ledger.record([row])[0])
+
+
+def _no_doubt(player: Player, earlier: Earlier) -> None:
+    """See that the occurrence can be told where namesakes are in the ledger; else UsageError."""
+    if earlier.unclear:
+        message = (
+            f"several players of the ledger are called {player.name!r}: say which one with --id; "
+            "`decklint ledger list FILE --player NAME` shows their numbers"
+        )
+        raise UsageError(message)
+    if earlier.doubtful:
+        rows = ", ".join(map(str, earlier.doubtful))
+        message = (
+            f"the occurrence cannot be told: penalty {rows} has no number, and several players "
+            "have its name; void it and give it again with --id, then give this one"
+        )
+        raise UsageError(message)
 
 
 def _settings(given: Given, event: EventRecord, policy: Policy) -> Settings:

@@ -40,7 +40,7 @@ def several(rows: Iterable[Recorded]) -> list[tuple[Recorded, int]]:
     first: dict[tuple[str, str], Recorded] = {}
     for item in rows:
         if item.penalty is Penalty.GAME_LOSS:
-            player = item.row.player
+            player = item.player
             key = ("id", id_of(player)) if id_of(player) else ("name", fold(player.name))
             first.setdefault(key, item)
             counted[key] += item.times

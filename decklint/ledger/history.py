@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from decklint.errors import UsageError
 from decklint.infractions import Settings
 from decklint.ledger.identity import fingerprint
-from decklint.ledger.records import FindingSummary, Row
+from decklint.ledger.records import Earlier, FindingSummary, Row
 from decklint.ledger.store import Ledger
-from decklint.model import Finding, Infraction, Penalty, Ruling
+from decklint.model import Finding, Infraction, Penalty, Player, Ruling
 from decklint.penalties import one_penalty, penalty_of
 from decklint.policy import Policy
 
@@ -39,6 +39,10 @@ def check_defer(ledger: Ledger, *, deferred: bool) -> None:
     raise UsageError(message)
 
 
+VOID, OVERRULED, NAMESAKES = "void-in-ledger", "overruled-in-ledger", "namesakes-in-ledger"
+"""What the report says of a ruling that a judge changed, or whose player is in doubt."""
+
+
 @dataclass(frozen=True, slots=True)
 class Occasion:
     """When and by whom a ruling is given."""
@@ -47,10 +51,13 @@ class Occasion:
     judge: str = ""
     game: int | None = None
     """The game about to be played, at a deck check."""
+    player: Player | None = None
+    """The player as the ledger has one; None: as the list has."""
 
     def mark(self, ruling: Ruling, infraction: Infraction) -> str:
         """Return the fingerprint of an infraction on this occasion."""
-        return fingerprint(ruling, infraction, self.game, self.round)
+        player = self.player or ruling.decklist.player
+        return fingerprint(ruling, infraction, self.game, self.round, player)
 
 
 def with_history(
@@ -62,30 +69,60 @@ def with_history(
 ) -> Ruling:
     """Raise the penalties of repeated infractions, and find anew which covers the others.
 
-    A ruling without a repetition comes back as it is.
+    What a judge said of a ruling that is on record holds: a void one costs nothing and covers
+    nothing, an overruled one costs what was given instead and covers as before. A ruling that the
+    ledger adds nothing to comes back as it is.
     """
     player = ruling.decklist.player
-    offenses = [
-        ledger.occurrence(player, item.section, occasion.mark(ruling, item))
+    known = [
+        ledger.earlier(player, item.section, occasion.mark(ruling, item))
         if item.base is not Penalty.NONE
-        else 1
+        else Earlier()
         for item in ruling.infractions
     ]
-    if all(offense == 1 for offense in offenses):
+    if not any(one.act or one.offense > 1 or one.in_doubt for one in known):
         return ruling
-    raised = [
-        _raised(item, offense, settings, policy)
-        for item, offense in zip(ruling.infractions, offenses, strict=True)
+    pairs = list(zip(ruling.infractions, known, strict=True))
+    # What was covered once is not raised by a later offense, or it would be recorded as well.
+    settled = not settings.cumulative and any(
+        one.on_record and policy.section(item.section).exclusive for item, one in pairs
+    )
+    standing = [
+        _raised(item, 1 if settled and _waits(item, one, policy) else one.offense, settings, policy)
+        for item, one in pairs
+        if not one.is_void
     ]
-    covered = one_penalty(raised, policy, settings)
+    left = iter(one_penalty(standing, policy, settings))
     infractions = tuple(
-        # A covered infraction is no offense on the ladder (A8): it stands as it would alone.
-        before._replace(penalty=Penalty.NONE, with_warning=False, covered_by=now.covered_by)
-        if now.covered_by
-        else now
-        for before, now in zip(ruling.infractions, covered, strict=True)
+        _void(item) if one.is_void else _known(item, next(left), one, policy) for item, one in pairs
     )
     return ruling._replace(infractions=infractions)
+
+
+def _waits(item: Infraction, known: Earlier, policy: Policy) -> bool:
+    """Tell whether an infraction may be one that another one's recorded penalty covers."""
+    return policy.section(item.section).exclusive and not known.on_record
+
+
+def _void(item: Infraction) -> Infraction:
+    """Return an infraction whose penalty a judge made void."""
+    notes = (*item.notes, VOID)
+    return item._replace(penalty=Penalty.NONE, with_warning=False, covered_by=None, notes=notes)
+
+
+def _known(before: Infraction, now: Infraction, known: Earlier, policy: Policy) -> Infraction:
+    """Return an infraction that stands, with what the ledger says of it."""
+    if now.covered_by:
+        # A covered infraction is no offense on the ladder (A8): it stands as it would alone.
+        by = now.covered_by
+        return before._replace(penalty=Penalty.NONE, with_warning=False, covered_by=by)
+    if known.act and known.act.overruled:
+        penalty = known.act.penalty
+        warning, notes = policy.carries_warning(penalty), (*now.notes, OVERRULED)
+        return now._replace(penalty=penalty, with_warning=warning, notes=notes)
+    if known.in_doubt:
+        return now._replace(notes=(*now.notes, NAMESAKES))
+    return now
 
 
 def _raised(item: Infraction, offense: int, settings: Settings, policy: Policy) -> Infraction:
@@ -136,31 +173,3 @@ def rows_of(
 def _summary(finding: Finding) -> FindingSummary:
     known = {key: finding.facts.get(key) for key in ("card", "written", "count", "limit")}
     return {"code": finding.code, **{k: v for k, v in known.items() if v is not None}}
-
-
-@dataclass(frozen=True, slots=True)
-class Recorder:
-    """Passes rulings on with the event's history, and records them when asked: one process."""
-
-    ledger: Ledger
-    policy: Policy
-    settings: Settings
-    round: int | None = None
-    judge: str = ""
-    record: bool = False
-
-    def apply(self, ruling: Ruling, game: int | None = None) -> Ruling:
-        """Return the ruling with its history; recorded, once, before it is returned.
-
-        `game` belongs to a deck check. Counting and recording are one transaction, so
-        two stations cannot both find a first offense.
-        """
-        if not ruling.infractions:
-            return ruling
-        occasion = Occasion(self.round, self.judge, game)
-        if not self.record:
-            return with_history(ruling, self.ledger, self.policy, self.settings, occasion)
-        with self.ledger.writing():
-            ruled = with_history(ruling, self.ledger, self.policy, self.settings, occasion)
-            self.ledger.record(rows_of(ruled, occasion, self.settings.rel))
-        return ruled

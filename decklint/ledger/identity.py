@@ -1,4 +1,4 @@
-"""Who is the same player, and what is the same act."""
+"""How names and numbers are compared, and what is the same act."""
 
 import hashlib
 import json
@@ -25,37 +25,35 @@ def id_of(player: Player) -> str:
     return fold(player.id)
 
 
-def same_player(one: Player, other: Player) -> bool:
-    """Tell whether two records mean the same player (decision A22).
-
-    By number where both have one, else by name. Someone without either is nobody's double.
-    """
-    if id_of(one) and id_of(other):
-        return id_of(one) == id_of(other)
-    return bool(fold(one.name)) and fold(one.name) == fold(other.name)
-
-
 def fingerprint(
-    ruling: Ruling, infraction: Infraction, game: int | None = None, round_: int | None = None
+    ruling: Ruling,
+    infraction: Infraction,
+    game: int | None = None,
+    round_: int | None = None,
+    player: Player | None = None,
 ) -> str:
     """Return the mark of one act: player, section, and what the list (and deck) holds.
 
     File name and cells do not matter, so a list that is saved anew and judged again is the same
     act, at a deck check too. A deck is presented anew each round: where it is at fault, its
     cards, round and game are part of the act, since the same slip two rounds later is a second
-    offense.
+    offense. `player` stands in for the list's own.
     """
     decklist = ruling.decklist
-    parts: list[Any] = [_who(decklist), infraction.section, _contents(decklist)]
+    parts: list[Any] = [
+        _who(decklist, player or decklist.player),
+        infraction.section,
+        _contents(decklist),
+    ]
     faults = [ruling.findings[number] for number in infraction.findings]
     if ruling.deck is not None and any(fault.subject != "list" for fault in faults):
         parts += [_contents(ruling.deck), game, round_]
     return hashlib.sha256(json.dumps(parts).encode("ascii")).hexdigest()
 
 
-def _who(decklist: Decklist) -> list[str]:
+def _who(decklist: Decklist, player: Player) -> list[str]:
     """Return what tells a player from others; the sheet itself where nothing else does."""
-    player, source = decklist.player, decklist.source
+    source = decklist.source
     if id_of(player):
         return ["id", id_of(player)]
     if fold(player.name):

@@ -72,6 +72,13 @@ class Recorded:
     """UTC, ISO 8601."""
     row: Row
     changes: tuple[Change, ...] = ()
+    known: Player | None = None
+    """The player with the name or number that other rows of the ledger add."""
+
+    @property
+    def player(self) -> Player:
+        """Return whose penalty it is, as far as the ledger knows."""
+        return self.known or self.row.player
 
     @property
     def void(self) -> Change | None:
@@ -106,6 +113,40 @@ class Recorded:
 
     def _last(self, kind: Kind) -> Change | None:
         return next((c for c in reversed(self.changes) if c.kind is kind), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """What the ledger has on a player under a section when an act is judged."""
+
+    act: Recorded | None = None
+    """The row of this very act."""
+    count: int = 0
+    """Other penalties that are occurrences."""
+    doubtful: tuple[int, ...] = ()
+    """Ids of those that may be this player's or a namesake's; `count` leaves them out."""
+    unclear: bool = False
+    """The player has no number here, and several numbers have the name."""
+
+    @property
+    def offense(self) -> int:
+        """Return which occurrence the act is, from 1: as recorded, or the next one (R40.2)."""
+        return self.act.row.offense if self.act and self.on_record else self.count + 1
+
+    @property
+    def on_record(self) -> bool:
+        """Tell whether the act was recorded and is not void."""
+        return self.act is not None and not self.act.void
+
+    @property
+    def in_doubt(self) -> bool:
+        """Tell whether namesakes leave open which occurrence the act is."""
+        return not self.on_record and (self.unclear or bool(self.doubtful))
+
+    @property
+    def is_void(self) -> bool:
+        """Tell whether the act was recorded and made void: a judge's word that it costs nothing."""
+        return self.act is not None and self.act.void is not None
 
 
 @dataclass(frozen=True, slots=True)

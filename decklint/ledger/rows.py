@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from decklint.ledger.file import DAMAGED
 from decklint.ledger.identity import fold, id_of, storable
+from decklint.ledger.persons import Link
 from decklint.ledger.records import Change, Declaration, EventRecord, Kind, Recorded, Row
 from decklint.model import Penalty, Player
 
@@ -24,6 +25,18 @@ _WORDS = (
     "SELECT penalty_id, kind, changed_at, penalty, round, reason, judge FROM change "
     "WHERE penalty_id IN (SELECT id FROM penalty WHERE {}) ORDER BY id"
 )
+_LINKS = (
+    "SELECT name_key, id_key, player_name, player_id, max(id) FROM penalty "
+    "WHERE name_key <> '' AND id_key <> '' "
+    "AND id NOT IN (SELECT penalty_id FROM change WHERE kind = 'void') AND {} "
+    "GROUP BY name_key, id_key ORDER BY max(id)"
+)
+"""The name beside a number is that of the latest row."""
+_NEAR = (
+    "name_key IN (SELECT :name UNION SELECT name_key FROM penalty WHERE id_key IN "
+    "(SELECT :number UNION SELECT id_key FROM penalty WHERE name_key = :name) AND id_key <> '')"
+)
+"""All that a player's links depend on: the names of the numbers that the name may mean."""
 _DECLARE = "INSERT INTO event (key, value, declared_at, judge) VALUES (?, ?, ?, ?)"
 
 
@@ -46,18 +59,27 @@ def any_penalty(db: sqlite3.Connection) -> bool:
 
 
 def add(db: sqlite3.Connection, row: Row, now: str) -> int:
-    """Add a penalty unless a row of the same act stands; return the id of the one that stands."""
-    same = db.execute(
-        "SELECT penalty.id, change.id FROM penalty LEFT JOIN change "
-        "ON change.penalty_id = penalty.id AND change.kind = 'void' "
-        "WHERE fingerprint = ? ORDER BY penalty.id",
-        (row.fingerprint,),
-    ).fetchall()
-    for number, void in same:
-        if void is None:
-            return int(number)
-    added = db.execute(_ADD, (now, *_values(row), len(same)))
+    """Add a penalty unless the act has a row, void or not; return the id of the act's row."""
+    if same := of_act(db, row.fingerprint):
+        return same.id
+    added = db.execute(_ADD, (now, *_values(row), 0))
     return int(added.lastrowid or 0)
+
+
+def of_act(db: sqlite3.Connection, fingerprint: str) -> Recorded | None:
+    """Return the row of an act."""
+    found = select(db, "fingerprint = ?", (fingerprint,))
+    return found[-1] if found else None
+
+
+def links(db: sqlite3.Connection, player: Player | None = None) -> list[Link]:
+    """Return the names and numbers that stand in one row, but for void rows: of all, or of one."""
+    values = {} if player is None else {"name": fold(player.name), "number": id_of(player)}
+    found = db.execute(_LINKS.format(_NEAR if values else "1"), values)
+    return [
+        Link(name, number, Player(_maybe(called), _maybe(numbered)))
+        for name, number, called, numbered, _ in found
+    ]
 
 
 def change(db: sqlite3.Connection, number: int, word: Change) -> None:
@@ -68,7 +90,7 @@ def change(db: sqlite3.Connection, number: int, word: Change) -> None:
 
 
 def select(
-    db: sqlite3.Connection, where: str = "1", values: tuple[str | int, ...] = ()
+    db: sqlite3.Connection, where: str = "1", values: tuple[str | int | None, ...] = ()
 ) -> list[Recorded]:
     """Return penalties with all later words, in order; DataError of SQLite for senseless rows."""
     changes: defaultdict[int, list[Change]] = defaultdict(list)

@@ -29,8 +29,8 @@ CREATE TABLE penalty (            -- as it was given
     source      TEXT NOT NULL,
     in_play     INTEGER NOT NULL,
     fingerprint TEXT NOT NULL,
-    edition     INTEGER NOT NULL, -- how many void rows of the fingerprint came before
-    UNIQUE (fingerprint, edition) -- so of the rows that stand each act has one
+    edition     INTEGER NOT NULL, -- 0: an act has one row, also once it is void
+    UNIQUE (fingerprint, edition)
 );
 
 CREATE INDEX penalty_of_player ON penalty (section, name_key);

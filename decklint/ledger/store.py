@@ -1,8 +1,9 @@
 """The ledger of an event: record, change, and read what holds."""
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -11,8 +12,9 @@ from decklint.errors import UsageError
 from decklint.ledger import rows as table
 from decklint.ledger.due import due
 from decklint.ledger.file import LedgerFile
-from decklint.ledger.identity import fold, id_of, same_player
-from decklint.ledger.records import Change, EventRecord, Kind, Recorded, Row
+from decklint.ledger.identity import fold, id_of
+from decklint.ledger.persons import Person, Persons
+from decklint.ledger.records import Change, Earlier, EventRecord, Kind, Recorded, Row
 from decklint.model import Penalty, Player
 from decklint.policy import Policy
 
@@ -79,8 +81,8 @@ class Ledger:
     def record(self, rows: Iterable[Row]) -> list[int]:
         """Record penalties, all or none, and return the ids of the rows that stand for them.
 
-        An act that is recorded already adds nothing, and its first id is returned. A row without
-        a penalty is no offense and is left out (A8).
+        An act that has a row already, even a void one, adds nothing, and its id is returned. A row
+        without a penalty is no offense and is left out (A8).
         """
         given = [row for row in rows if row.penalty is not Penalty.NONE]
         if not given:
@@ -88,25 +90,51 @@ class Ledger:
         with self._file.writing() as db:
             return [table.add(db, row, _now()) for row in given]
 
-    def occurrence(self, player: Player, section: str, fingerprint: str) -> int:
-        """Return which occurrence an act is, from 1: as recorded, or the next one (R40.2, A22)."""
-        before = 0
-        for found in self._of(player, section):
-            if found.row.fingerprint == fingerprint and not found.void:
-                return found.row.offense
-            before += found.counts
-        return before + 1
+    def earlier(self, player: Player, section: str, fingerprint: str) -> Earlier:
+        """Return what is known of an act, and of the player's others under the section (A22)."""
+        with self._file.reading() as db:
+            act = table.of_act(db, fingerprint)
+            person = Persons(table.links(db, player)).find(player)
+            where = f"section = ? AND (id_key = ? OR name_key IN ({_places(person.names)}))"
+            near = table.select(db, where, (section, person.number or None, *person.names))
+        others = [item for item in near if item.counts and item.row.fingerprint != fingerprint]
+        doubtful = [item.id for item in others if person.may_have(item.row.player)]
+        count = sum(person.has(item.row.player) for item in others)
+        return Earlier(act, count, tuple(doubtful), unclear=person.unclear)
+
+    def has_act(self, fingerprint: str) -> bool:
+        """Tell whether an act has a row, void or not."""
+        with self._file.reading() as db:
+            return table.of_act(db, fingerprint) is not None
+
+    def aliases(self, player: Player) -> list[Player]:
+        """Return the player by the number alone and by each name alone that the ledger links."""
+        with self._file.reading() as db:
+            return Persons(table.links(db, player)).aliases(player)
 
     def rows(self, player: str | None = None, *, void: bool = True) -> list[Recorded]:
         """Return the penalties in the order of their ids: of one name or number, without void."""
         with self._file.reading() as db:
-            found = table.select(db)
-        wanted = fold(player)
+            rows, persons = table.select(db), Persons(table.links(db))
+        found = [_with_name(item, persons) for item in rows if void or not item.void]
+        if player is not None:
+            meant = [persons.find(Player(player)), persons.find(Player(id=player))]
+            found = [item for item in found if _is_of(item, fold(player), meant)]
+        return found
+
+    def raised_by(self, item: Recorded) -> list[Recorded]:
+        """Return the later penalties that counted one which is no occurrence any more."""
+        if item.counts:
+            return []
+        with self._file.reading() as db:
+            person = Persons(table.links(db, item.row.player)).find(item.row.player)
+            later = table.select(db, "section = ? AND id > ?", (item.row.section, item.id))
         return [
-            item
-            for item in found
-            if (void or not item.void)
-            and (player is None or wanted in {fold(item.row.player.name), id_of(item.row.player)})
+            other
+            for other in later
+            if other.counts
+            and other.row.offense > item.row.offense
+            and person.has(other.row.player)
         ]
 
     def due(self, round_: int, policy: Policy) -> list[Recorded]:
@@ -117,10 +145,11 @@ class Ledger:
         """Return one penalty; UsageError when there is none of that id."""
         with self._file.reading() as db:
             found = table.select(db, "id = ?", (number,))
+            persons = Persons(table.links(db))
         if not found:
             message = f"the ledger has no penalty {number}; see the ids with `decklint ledger list`"
             raise UsageError(message)
-        return found[0]
+        return _with_name(found[0], persons)
 
     def void(self, number: int, reason: str, judge: str = "") -> Recorded:
         """Make a penalty void: row and reason stay, it counts for nothing."""
@@ -150,12 +179,22 @@ class Ledger:
             table.change(db, number, change)
             return self.row(number)
 
-    def _of(self, player: Player, section: str) -> list[Recorded]:
-        """Return the penalties of a player under a section."""
-        near = "section = ? AND (name_key = ? OR id_key = ?)"
-        with self._file.reading() as db:
-            found = table.select(db, near, (section, fold(player.name), id_of(player)))
-        return [item for item in found if same_player(item.row.player, player)]
+
+def _is_of(item: Recorded, wanted: str, meant: Iterable[Person]) -> bool:
+    """Tell whether a row has the name or number that is wanted, or may be of who is meant."""
+    player = item.row.player
+    return wanted in {fold(item.player.name), id_of(item.player)} or any(
+        person.has(player) or person.may_have(player) for person in meant
+    )
+
+
+def _with_name(item: Recorded, persons: Persons) -> Recorded:
+    return replace(item, known=persons.known(item.row.player))
+
+
+def _places(values: Collection[str]) -> str:
+    """Return a question mark for each value of a statement."""
+    return ", ".join("?" * len(values))
 
 
 def _now() -> str:

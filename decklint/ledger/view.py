@@ -147,7 +147,7 @@ def several_text(item: Recorded, count: int, said: Messages) -> str:
 
 def who(item: Recorded) -> str:
     """Return the player as a line of text names one: name, number, or the sheet."""
-    player = item.row.player
+    player = item.player
     names = [name for name in (player.name, player.id) if name]
     return " ".join(names) or item.row.source
 

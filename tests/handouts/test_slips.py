@@ -202,3 +202,17 @@ def test_only_who_has_a_ruling_gets_a_slip(check, table, tmp_path):
     path = tmp_path / "slips.html"
     check(table("lists.csv", "Ann,main,60,Forest"), "--slips", path)
     assert by_class(body(path), "slip") == []
+
+
+def test_a_penalty_made_void_is_on_no_slip(decklint, check, table, tmp_path):
+    ledger, path = tmp_path / "event.sqlite", tmp_path / "slips.html"
+    lists = table("lists.csv", "P0001,main,59,Forest")
+    decklint("ledger", "declare", ledger, "--no-defer")
+    check(lists, "--ledger", ledger, "--record", "--round", 1)
+    decklint("ledger", "void", ledger, 1, "--reason", "misread")
+    check(lists, "--ledger", ledger, "--record", "--round", 2, "--slips", path, "--slip-lang", "en")
+    (told,) = by_class(body(path), "infraction")
+    assert text(by_class(told, "penalty")[0]) == "no penalty"
+    assert "made this penalty void" in text(told)
+    assert "the same again" not in text(told)
+    assert len(decklint("ledger", "list", ledger, "--all", "-o", "json").report["penalties"]) == 1

@@ -7,6 +7,8 @@ from decklint.ledger import fingerprint
 from decklint.model import Cell, Finding, Level, Player, Ruling, Source
 from tests.ledger.build import ANN, DQ, GL, ML, NONE, W, judged, row, said, station, with_infraction
 
+ANN_1 = Player("Ann", "0012")
+
 
 def test_judging_the_same_list_again_changes_and_adds_nothing(ledger):
     at = station(ledger)
@@ -115,18 +117,83 @@ def test_a_void_penalty_keeps_row_and_reason_and_counts_for_nothing(ledger):
     assert (found.void.reason, found.void.judge, found.row.penalty) == (
         "another player's list", "Di", GL,
     )  # fmt: skip
-    assert ledger.occurrence(ANN, "101", "new") == 1
+    assert ledger.earlier(ANN, "101", "new").offense == 1
     assert [item.id for item in ledger.rows()] == [1]
     assert ledger.rows(void=False) == []
 
 
-def test_after_a_void_the_act_can_be_recorded_anew_and_once(ledger):
+def test_a_void_act_is_not_recorded_again(ledger):
     ledger.record([row()])
-    ledger.void(1, "wrong section")
-    assert [ledger.record([row()]), ledger.record([row()])] == [[2], [2]]
-    ledger.void(2, "again")
-    assert ledger.record([row()]) == [3]
-    assert ledger.occurrence(ANN, "101", "a") == 1
+    ledger.void(1, "misread")
+    assert [ledger.record([row()]), ledger.record([row(round=2)])] == [[1], [1]]
+
+
+def test_a_void_ruling_costs_nothing_when_the_list_is_judged_again(ledger):
+    station(ledger).apply(judged("59 Forest"))
+    ledger.void(1, "the sheet was misread")
+    for again in (station(ledger, round_=2), station(ledger, record=False)):
+        (found,) = again.apply(judged("59 Forest")).infractions
+        assert (found.base, found.penalty, found.with_warning) == (GL, NONE, False)
+        assert "void-in-ledger" in found.notes
+    assert len(ledger.rows()) == 1
+
+
+def test_after_a_void_another_list_is_a_first_offense(ledger):
+    at = station(ledger)
+    at.apply(judged("59 Forest"))
+    ledger.void(1, "the sheet was misread")
+    assert said(at.apply(judged("58 Forest"))) == [("101", GL, 1, None)]
+    assert [(item.id, bool(item.void)) for item in ledger.rows()] == [(1, True), (2, False)]
+
+
+def test_a_void_at_a_deck_check_holds_for_that_round(ledger):
+    ruling = with_deck("59 Forest")
+    station(ledger, round_=2).apply(ruling, game=1)
+    ledger.void(1, "the deck was right")
+    again = station(ledger, round_=2).apply(ruling, game=1)
+    later = station(ledger, round_=5).apply(ruling, game=1)
+    assert [said(r)[0][1:3] for r in (again, later)] == [(NONE, 1), (GL, 1)]
+
+
+BOTH = "59 Forest / 5 Naturalize"
+
+
+def test_a_void_penalty_covers_nothing_an_overruled_one_still_does(ledger):
+    at = station(ledger)
+    at.apply(judged(BOTH))
+    ledger.overrule(1, W, "first event", "HJ")
+    assert said(at.apply(judged(BOTH))) == [("101", W, 1, None), ("104", NONE, 1, "101")]
+    ledger.void(1, "the main deck was misread")
+    assert said(at.apply(judged(BOTH))) == [("101", NONE, 1, None), ("104", GL, 1, None)]
+    assert [(i.row.section, bool(i.void)) for i in ledger.rows()] == [("101", True), ("104", False)]
+
+
+def test_a_covered_infraction_is_not_recorded_after_a_later_offense(ledger):
+    """A8: the one penalty of a check was given; judging it again gives no other."""
+    at = station(ledger)
+    at.apply(judged(BOTH))
+    at.apply(judged("60 Forest / 5 Naturalize"))
+    assert said(at.apply(judged(BOTH))) == [("101", GL, 1, None), ("104", NONE, 1, "101")]
+    assert [(i.row.section, i.row.offense) for i in ledger.rows()] == [("101", 1), ("104", 1)]
+
+
+@pytest.mark.parametrize(("penalty", "warned"), [(W, False), (ML, True), (NONE, False)])
+def test_judged_again_an_overruled_list_gets_what_was_given_instead(ledger, penalty, warned):
+    at = station(ledger)
+    at.apply(judged("59 Forest"))
+    ledger.overrule(1, penalty, "so", "HJ")
+    (found,) = at.apply(judged("59 Forest")).infractions
+    assert (found.base, found.penalty, found.with_warning) == (GL, penalty, warned)
+    assert "overruled-in-ledger" in found.notes
+    assert len(ledger.rows()) == 1
+
+
+@pytest.mark.parametrize(("first", "second"), [(ANN, ANN_1), (ANN_1, ANN)], ids=["name", "number"])
+def test_the_same_list_with_the_number_and_without_is_one_act(ledger, first, second):
+    at = station(ledger)
+    found = [said(at.apply(judged("59 Forest", player))) for player in (first, second)]
+    assert found == [[("101", GL, 1, None)]] * 2
+    assert len(ledger.rows()) == 1
 
 
 def test_an_overruling_stands_beside_the_original(ledger):
@@ -143,7 +210,7 @@ def test_an_overruling_stands_beside_the_original(ledger):
 def test_overruled_to_none_it_is_no_occurrence(ledger, penalty, offense):
     ledger.record([row()])
     ledger.overrule(1, penalty, "so", "HJ")
-    assert ledger.occurrence(ANN, "101", "new") == offense
+    assert ledger.earlier(ANN, "101", "new").offense == offense
 
 
 REFUSED = [

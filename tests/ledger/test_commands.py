@@ -49,10 +49,61 @@ def test_add_takes_the_level_of_the_event(run):
 def test_list_shows_void_penalties_only_when_asked(run):
     add(run, "--round", "1", "--judge", "Cy", "--note", "main 59")
     run("void", "1", "--reason", "wrong player", "--judge", "Di")
-    assert run("list") == "The ledger holds no penalty that is asked for.\n"
+    nothing, hidden = run("list").splitlines()
+    assert nothing == "The ledger holds no penalty that is asked for."
+    assert hidden == "1 void penalty is not shown here: `--all` shows it."
     line = run("list", "--all")
     assert "round 1; applies at the start of the next round; judge Cy; main 59" in line
     assert "VOID, Di: wrong player" in line
+    assert "not shown" not in line
+
+
+def test_list_says_how_many_void_penalties_it_hides(run):
+    for player in ("Bo", "Bo", "Di"):
+        add(run, player=player)
+    run("void", "1", "--reason", "x")
+    run("void", "3", "--reason", "x")
+    assert run("list", "--lang", "zh-TW").splitlines()[1].startswith("另有 2 筆作廢的處罰未顯示")
+    assert "1 void penalty is" in run("list", "--player", "Bo")
+    assert [
+        (json.loads(run("list", *more, "-o", "json"))["hidden"])
+        for more in ([], ["--player", "Di"], ["--all"])
+    ] == [2, 1, 0]
+
+
+def test_name_number_or_both_are_one_player(run):
+    first = run("add", "--player", "P0001", "--id", "0022", "--section", "104")
+    assert "1. P0001 0022: section 104, offense 1: game loss" in first
+    assert "2. p0001 0022: section 104, offense 2: match loss" in add(
+        run, player="p0001", section="104"
+    )
+    third = run("add", "--id", "0022", "--section", "104")
+    assert "3. P0001 0022: section 104, offense 3: disqualification" in third
+    for asked in ("P0001", "0022"):
+        assert len(run("list", "--player", asked).splitlines()) == 3
+    players = [item["player"] for item in json.loads(run("export", "-o", "json"))["penalties"]]
+    assert players[1:] == [{"name": "p0001", "id": None}, {"name": None, "id": "0022"}]
+
+
+def test_in_chinese_a_round_does_not_read_as_a_match_loss(run):
+    add(run, "--round", "1", "--in-play", section="132")
+    run("done", "1", "--round", "2")
+    assert "一局輸；局次 1；立即生效" in run("list", "--lang", "zh-TW")
+    assert "已執行（局次 2）" in run("list", "--lang", "zh-TW")
+    assert run("due", "--round", "3", "--lang", "zh-TW") == "局次 3 沒有待執行的處罰。\n"
+
+
+def test_what_was_raised_by_a_penalty_is_named_once_that_counts_no_more(run):
+    for player in ("Bo", "Di", "Bo", "Bo"):
+        add(run, player=player)
+    assert "earlier" not in run(
+        "overrule", "1", "--penalty", "warning", "--reason", "x", "--judge", "HJ"
+    )
+    assert "earlier" not in run("void", "2", "--reason", "x")
+    text = run("overrule", "1", "--penalty", "none", "--reason", "x", "--judge", "HJ")
+    assert "Counted as an earlier offense by 3, 4:" in text
+    run("void", "3", "--reason", "x")
+    assert json.loads(run("void", "1", "--reason", "x", "-o", "json"))["raised"] == [4]
 
 
 def test_overrule_due_and_done(run):

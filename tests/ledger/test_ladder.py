@@ -66,7 +66,7 @@ SAME = [
 @pytest.mark.parametrize(("_", "player", "offense"), SAME, ids=[c[0] for c in SAME])
 def test_a22_the_same_player_by_name(ledger, _, player, offense):
     ledger.record([row()])
-    assert ledger.occurrence(player, "101", "new") == offense
+    assert ledger.earlier(player, "101", "new").offense == offense
 
 
 NUMBERED = [
@@ -83,17 +83,17 @@ NUMBERED = [
 @pytest.mark.parametrize(("_", "player", "offense"), NUMBERED, ids=[c[0] for c in NUMBERED])
 def test_a22_the_same_player_by_number(ledger, _, player, offense):
     ledger.record([row(player=Player("Ann", "0012"))])
-    assert ledger.occurrence(player, "101", "new") == offense
+    assert ledger.earlier(player, "101", "new").offense == offense
 
 
 def test_a22_nobody_is_not_the_same_as_another_nobody(ledger):
     ledger.record([row(player=Player(""))])
-    assert ledger.occurrence(Player(""), "101", "new") == 1
+    assert ledger.earlier(Player(""), "101", "new").offense == 1
 
 
 def test_a22_another_section_is_another_infraction(ledger):
     ledger.record([row("101")])
-    assert ledger.occurrence(ANN, "104", "new") == 1
+    assert ledger.earlier(ANN, "104", "new").offense == 1
 
 
 def test_a23_a_slow_repair_and_a_repetition_are_not_added_up(ledger):
@@ -135,7 +135,7 @@ def test_a8_a_covered_infraction_is_no_occurrence_and_is_not_recorded(ledger):
     at = station(ledger)
     assert said(at.apply(judged(BOTH))) == [("101", GL, 1, None), ("104", NONE, 1, "101")]
     assert [item.row.section for item in ledger.rows()] == ["101"]
-    assert ledger.occurrence(ANN, "104", "new") == 1
+    assert ledger.earlier(ANN, "104", "new").offense == 1
 
 
 def test_a8_after_raising_the_gravest_covers_the_other(ledger):

@@ -138,9 +138,23 @@ def test_what_is_void_or_overruled_below_a_game_loss_is_not_due(ledger):
     assert [item.id for item in ledger.due(1, DCI)] == [3]
 
 
+def test_what_waits_and_was_made_void_is_due_no_more(ledger):
+    ledger.declare(defer="yes")
+    give(ledger, Given(ANN, "101", 1), DCI)
+    assert [item.id for item in ledger.due(2, DCI)] == [1]
+    ledger.void(1, "x")
+    assert ledger.due(2, DCI) == []
+
+
 def test_a29_several_game_losses_of_one_player_are_counted(ledger):
     bo = Player("Bo", "7")
     ledger.record(
         [row(mark="a"), row("115", mark="b", player=bo, times=2), row("104", mark="c", player=bo)]
     )
     assert [(item.row.player.name, count) for item, count in several(ledger.rows())] == [("Bo", 3)]
+
+
+def test_a29_one_player_by_name_by_number_and_by_both(ledger):
+    players = (Player("Bo", "7"), Player("bo"), Player(None, "7"))
+    ledger.record([row(mark=player.name or "", player=player) for player in players])
+    assert [count for _, count in several(ledger.rows())] == [3]
