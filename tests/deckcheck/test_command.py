@@ -357,4 +357,5 @@ def test_the_deck_of_another_player_is_not_ruled_on(decklint, files, name, code)
     paths = files("list.csv", ("Ann", "60 Forest")), files("deck.csv", (name, "59 Forest"))
     done = decklint("deckcheck", *paths, *TERMS[:4], "--rel", "1")
     assert done.code == code
-    assert ("the deck of Bob" in done.message) == (code == 2)
+    if code == 2:
+        assert "the deck of Bob" in done.message
