@@ -18,6 +18,10 @@ _TIME = re.compile(
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?")
 _YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4})")
 _NOON = 12
+_EARLY = frozenset("123456")
+"""Hours at which nobody hands in a list, so that those of the afternoon may be meant."""
+_LONG_BEFORE = timedelta(days=180)
+"""No list is handed in so long before: the date is not that of the list."""
 _MINUTES = 60
 
 
@@ -29,7 +33,7 @@ class Moment:
     day: date | None = None
     zone: tzinfo | None = None
     order: str | None = None
-    """`month-first` or `day-first`, where the date can be read both ways."""
+    """`month-first` or `day-first`, `morning` or `afternoon`, where it can be read both ways."""
 
 
 def late(received: str, deadline: str, day: date | None = None) -> bool | None:
@@ -40,7 +44,7 @@ def late(received: str, deadline: str, day: date | None = None) -> bool | None:
     the deadline does not tell in seconds are whole ones: 9:05 is 9:05:00. A date that can be read
     in two ways counts where both give one answer; two such dates are read alike. A zone matters
     only where both name one; without that it is taken for the clock on the wall, except UTC, which
-    is a machine's.
+    is a machine's. `1:05` alone may be five past thirteen, `01:05` may not.
     """
     answers = {
         _is_late(one, other, day)
@@ -63,7 +67,7 @@ def _is_late(received: Moment, deadline: Moment, day: date | None) -> bool | Non
     if received.day is None or due == received.day:
         return received.clock > deadline.clock
     if due is not None:
-        return received.day > due
+        return None if received.day < due - _LONG_BEFORE else received.day > due
     # Without the event's day nothing tells the evening before from the evening of the day.
     return False if received.clock <= deadline.clock else None
 
@@ -78,6 +82,9 @@ def readings(text: str) -> tuple[Moment, ...]:
     if found is None or clock is None:
         return ()
     zone = _zone(found)
+    if not days and found["hour"] in _EARLY and not (found["before"] or found["after"]):
+        later = clock.replace(hour=clock.hour + _NOON)
+        return (Moment(clock, None, zone, "morning"), Moment(later, None, zone, "afternoon"))
     if not days:
         return (Moment(clock, None, zone),)
     if len(days) == 1 or days[0] == days[1]:

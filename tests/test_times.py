@@ -61,6 +61,12 @@ def test_no_time(text):
         ("8:59:59", "9:00", False),
         ("9:00:01", "9:00", True),
         ("9:05", "9:00 AM", True),
+        ("1:05", "12:30", None),
+        ("01:05", "12:30", False),
+        ("1:05 PM", "12:30", True),
+        ("12:50", "1:00", None),
+        ("1:05", "1:00", True),
+        ("5:30", "6:00", False),
         ("2005/11/05 9:02:11 AM GMT+1", "2005-11-05 9:05", False),
         ("2005/11/05 9:05:11 AM GMT+1", "2005-11-05 9:05", True),
         ("2005/11/05 9:02:11 AM GMT+1", "2005-11-05T09:05+02:00", True),
@@ -91,6 +97,7 @@ def test_late(received, deadline, answer):
         ("2005-11-05 08:30", None, False),
         ("11/5/2005 9:30", DAY, None),
         ("9:30", DAY, True),
+        ("2004-11-05 08:30", DAY, None),
     ],
 )
 def test_the_day_that_the_deadline_leaves_out(received, day, answer):
