@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from decklint.grid import Grid
+from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.line import parse
 from decklint.layouts.section_reader import is_entry
-from decklint.layouts.words import BOARDS, FIELDS, KINDS, WEAK, fold, total_of
+from decklint.layouts.words import FIELDS, KINDS, WEAK, fold, total_of
 
 LOOK = 60
 """So many rows are looked at for the columns."""
@@ -105,7 +106,7 @@ def is_count_label(text: str) -> bool:
 def is_name(text: str) -> bool:
     """Tell whether a text above a block may be a player's name: no label, board or kind of card."""
     word = fold(text)
-    return word not in BOARDS and word not in KINDS and not word.isdecimal()
+    return board_of(text) is None and word not in KINDS and not word.isdecimal()
 
 
 def above(grid: Grid, block: Block) -> Iterator[Place]:

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from decklint.layouts import board_titles
 from decklint.layouts.memory import remembered
 from decklint.layouts.prologue import field_of
 from decklint.layouts.words import BOARDS, FIELDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
@@ -22,6 +23,8 @@ _AFTER = re.compile(
 )
 _BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
 
+_TITLES = 60
+"""A longer line is no row of titles."""
 _CREATOR = "creator"
 """Whose deck it is, in the comments of Apprentice and Magic Workstation."""
 
@@ -51,7 +54,7 @@ def heading_of(text: str) -> Heading | None:
     if comment:
         inner = text[comment.end() :]
         return _named(inner) or _field(inner, comment=True) or Heading("comment")
-    return _named(text) or _field(text)
+    return _named(text) or _field(text) or _titled(text)
 
 
 def _named(text: str) -> Heading | None:
@@ -83,6 +86,18 @@ def _word(text: str, count: int | None, *, before: bool = False) -> Heading | No
         return Heading("total", board, count=count)
     if word in KINDS and (not before or not word.isascii() or word.endswith("s") or count != 1):
         return Heading("heading", count=None)
+    return None
+
+
+def _titled(text: str) -> Heading | None:
+    """Return the board that a header in the middle starts: `Qty Sideboard`."""
+    if len(text) > _TITLES or text[0].isdecimal():
+        return None
+    words = text.split()
+    for at in range(1, len(words)):
+        if board_titles.is_count(" ".join(words[:at])):
+            board = board_titles.board_of(" ".join(words[at:]))
+            return Heading("heading", board, starts=True) if board else None
     return None
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from decklint.grid import Grid
 from decklint.layouts import blocks
 from decklint.layouts.blocks import Block
+from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.draft import Draft
 from decklint.layouts.prologue import field_of
@@ -119,7 +120,7 @@ def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
     for at, column, text in blocks.above(grid, block):
         cell = grid.cell(at, column)
         before, _, value = text.replace("\uff1a", ":").partition(":")
-        field, named = field_of(before) or "", BOARDS.get(fold(text))
+        field, named = field_of(before) or "", board_of(text)
         board = named or board
         if label or (field and value.strip()):
             draft.tell(label or field, text if label else value.strip(), cell)
