@@ -7,6 +7,7 @@ from decklint.grid import Grid
 from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.line import parse
+from decklint.layouts.prologue import NAMES, field_of
 from decklint.layouts.section_reader import is_entry
 from decklint.layouts.words import FIELDS, KINDS, WEAK, fold, total_of
 
@@ -119,9 +120,24 @@ def above(grid: Grid, block: Block) -> Iterator[Place]:
                 yield at, column, text
 
 
+def name_rows(grid: Grid, block: Block) -> set[int]:
+    """Return the rows with a name above a block; what another label asks for is none."""
+    rows: set[int] = set()
+    asked = -1
+    for at, _, text in above(grid, block):
+        label, _, value = text.replace("\uff1a", ":").partition(":")
+        if (field_of(label) or "player") not in NAMES:
+            asked = -1 if value.strip() else at
+        elif at == asked:
+            asked = -1
+        elif is_name(text):
+            rows.add(at)
+    return rows
+
+
 def name_row(grid: Grid, found: Sequence[Block]) -> int:
     """Return the first row with a name above two or more blocks, else above one; -1 for none."""
-    rows = [{at for at, _, text in above(grid, block) if is_name(text)} for block in found]
+    rows = [name_rows(grid, block) for block in found]
     every = sorted(set().union(*rows))
     several = [at for at in every if sum(at in own for own in rows) >= _TWO]
     return next(iter([*several, *every]), -1)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from decklint.layouts import board_titles
 from decklint.layouts.memory import remembered
-from decklint.layouts.prologue import field_of
+from decklint.layouts.prologue import UNTOLD, field_of, fields_in
 from decklint.layouts.words import BOARDS, FIELDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
 from decklint.model import Board
 
@@ -39,8 +39,8 @@ class Heading:
     """The lines below belong to `board`, or to no board of the deck when that is None."""
     count: int | None = None
     """The number beside a heading or total."""
-    field: str | None = None
-    value: str = ""
+    told: tuple[tuple[str, str], ...] = ()
+    """Fields about the player or the event, with their values."""
 
 
 @remembered
@@ -106,18 +106,7 @@ def _field(text: str, *, comment: bool = False) -> Heading | None:
     label, mark, value = text.replace("\uff1a", ":").partition(":")
     field = field_of(label) if mark else None
     if comment and mark and fold(label) == _CREATOR:
-        return Heading("field", field="player", value=value.strip())
+        return Heading("field", told=(("player", value.strip()),))
     if field and not (comment and fold(label) not in FIELDS):
-        return Heading("field", field=field, value=value.strip())
-    if mark and fold(label) in {
-        "deck",
-        "deck name",
-        "archetype",
-        "designer",
-        "location",
-        "store",
-        "套牌名稱",
-        "デッキ名",
-    }:
-        return Heading("field")
-    return None
+        return Heading("field", told=tuple(fields_in(value, field)))
+    return Heading("field") if mark and fold(label) in UNTOLD else None

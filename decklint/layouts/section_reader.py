@@ -97,8 +97,8 @@ class SectionReader:
         self.draft.entries.append(entry)
 
     def _heading(self, heading: Heading, text: str, cell: Cell) -> None:
-        if heading.field:
-            self.draft.tell(heading.field, heading.value, cell)
+        for field, value in heading.told:
+            self.draft.tell(field, value, cell)
         if heading.why == "total":
             self.draft.total(text, heading.count, heading.board, cell)
             return
