@@ -1,14 +1,16 @@
 """A column's title that names a board, alone or with the word for a card.
 
-Qty,Main Deck            a header, and the board of the rows below it
-4,Shock
-Qty,Sideboard Cards      a header in the middle, which starts a board
-4,Char
+    Qty,Main Deck
+    4,Shock
+    Qty,Sideboard Cards
+    4,Char
+
+Such a header tells the board of the rows below it, at the top of a table and in the middle.
 """
 
 import re
-from functools import lru_cache
 
+from decklint.layouts.memory import remembered
 from decklint.layouts.words import BOARDS, FIELDS, WEAK, fold
 from decklint.model import Board
 
@@ -20,7 +22,7 @@ _LONG = 60
 """A longer text is no title."""
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def board_of(title: str) -> Board | None:
     """Return the one board that a title names, a remark and the word for a card aside."""
     if len(title) > _LONG:
@@ -48,7 +50,7 @@ def _part(text: str) -> Board | None:
     return None
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def is_count(title: str) -> bool:
     """Tell whether a title beside a board's is that of the counts."""
     word = fold(_REMARK.sub("", title))

@@ -1,6 +1,8 @@
-"""A known card's name behind a count that says two things or none: the entry stays, as a question.
+"""A known card's name behind a count that says two things or none.
 
-3? Shock    ?3 Shock    3-4 Shock    3/4 Shock    3 or 4 Shock    ? Shock
+    3? Shock    ?3 Shock    3-4 Shock    3/4 Shock    3 or 4 Shock    ? Shock
+
+The entry stays on the list, with the question how many copies are meant.
 """
 
 import re

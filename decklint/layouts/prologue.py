@@ -10,6 +10,7 @@ from decklint.model import Board
 
 TOLD = frozenset({"player", "first", "last", "id", "table", "event", "format", "date", "received"})
 NAMES = frozenset({"player", "first", "last"})
+"""Fields that hold a name."""
 OTHER_LABELS = frozenset(
     word
     for words in (FIELDS, ("first letter of last name", "deck name", "deck designer"))
@@ -54,10 +55,8 @@ def read_prologue(
             if field:
                 place, value = _value(text, row, column)
                 skip = place if value else -1
-                (_, value), *others = fields_in(value, field)
-                draft.tell(field, value, grid.cell(at, place))
-                for other, told in others:
-                    draft.tell(other, told, grid.cell(at, place))
+                for name, told in fields_in(value, field):
+                    draft.tell(name, told, grid.cell(at, place))
             draft.ignore(
                 grid.cell(at, column), text, "heading" if found else "field" if field else "stray"
             )
