@@ -93,13 +93,19 @@ def _read_zip(
 
 
 def _of_player(name: str, lists: list[Decklist]) -> list[Decklist]:
-    """Return the one list of a file with the player that the file's name gives."""
+    """Return the one list of a file with the player that the file's name gives, and say so."""
     from decklint import zips
 
     player = zips.player_of(name)
     if len(lists) != 1 or player is None or lists[0].player.name is not None:
         return lists
-    return [lists[0]._replace(player=lists[0].player._replace(name=player))]
+    (one,) = lists
+    facts: dict[str, Fact] = {"file": name.replace("\\", "/").rpartition("/")[2]}
+    if player:
+        facts["player"] = player
+        one = one._replace(player=one.player._replace(name=player))
+    note = Finding("name-from-file", Level.NOTE, facts=facts)
+    return [one._replace(notes=(*one.notes, note))]
 
 
 def _with_aside(first: Decklist, names: list[str]) -> Decklist:

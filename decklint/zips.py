@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from decklint.errors import UnreadableFileError
 from decklint.grid import Piped
+from decklint.layouts.words import BOARDS, fold
 from decklint.limits import USUAL, Limits
 from decklint.refusals import beyond, refusal
 from decklint.zipped import parts_of
@@ -142,6 +143,20 @@ def _name(info: "ZipInfo") -> str:
 
 
 def player_of(name: str) -> str | None:
-    """Return the player that a file `<deck> - <player>.txt` names, or None."""
+    """Return the player that a file `<deck> - <player>.txt` names, or None.
+
+    Empty where the parts may well stand the other way round: `Kim Lee - Tooth.txt`.
+    """
     stem = name.replace("\\", "/").rpartition("/")[2].rpartition(".")[0]
-    return (stem.rpartition(" - ")[2].strip() or None) if " - " in stem else None
+    before, mark, player = stem.rpartition(" - ")
+    if not mark or not player.strip():
+        return None
+    turned = _is_full_name(before) and player.strip().isalpha()
+    return "" if turned else player.strip()
+
+
+def _is_full_name(text: str) -> bool:
+    """Tell whether a text may be a person's first and last name: words of letters, no deck."""
+    words = text.split()
+    letters = all(word.strip(".").replace("-", "").replace("'", "").isalpha() for word in words)
+    return len(words) > 1 and letters and not any(fold(word) in BOARDS for word in words)

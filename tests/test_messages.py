@@ -25,6 +25,7 @@ READ = [
     "hidden-column",
     "hidden-row",
     "hidden-sheet",
+    "name-from-file",
     "no-sideboard",
     "played-above-total",
     "rows-disagree",

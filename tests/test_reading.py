@@ -80,7 +80,7 @@ STRAYS = [
     ("sent from my phone", None),
     ("Good luck, have fun!", None),
     ("5", "no-card-name"),
-    ("4/1 Shock", "not-an-entry"),
+    ("4/1 Shok", "not-an-entry"),
 ]
 
 

@@ -59,7 +59,36 @@ def test_each_file_is_read_and_named_by_its_player():
 
 def test_a_name_in_the_file_beats_the_file_name():
     (one,), _ = read(File("Boros - P0001.txt", b"Player: P0009\n" + TEXT))
-    assert one.player.name == "P0009"
+    assert (one.player.name, one.notes) == ("P0009", ())
+
+
+NAMES = [
+    ("Boros - P0001", "P0001"),
+    ("Mono Red - P0001", "P0001"),
+    ("Mono Red - Uhl Otto", "Uhl Otto"),
+    ("Burn - Otto", "Otto"),
+    ("Main Deck - Otto", "Otto"),
+    ("Type 2 Zoo - Otto", "Otto"),
+    ("Blue - Red - Otto", "Otto"),
+    ("藍白控制 - 王大明", "王大明"),
+    ("Kim Lee - Tooth", None),
+    ("Anne-Marie O'Hara - Zoo", None),
+]
+
+
+@pytest.mark.parametrize(("stem", "player"), NAMES, ids=[case[0] for case in NAMES])
+def test_a_name_from_the_file_name_is_said(stem, player):
+    (one,), _ = read(File(f"round 1/{stem}.txt", TEXT))
+    assert one.player.name == player
+    (note,) = one.notes
+    assert note.code == "name-from-file"
+    assert note.facts == {"file": f"{stem}.txt", **({"player": player} if player else {})}
+
+
+@pytest.mark.parametrize("name", ["P0001.txt", "a-b.txt", "Boros - .txt"])
+def test_a_file_name_without_a_player_says_nothing(name):
+    (one,), _ = read(File(name, TEXT))
+    assert (one.player.name, one.notes) == (None, ())
 
 
 def test_what_the_system_added_is_passed_over_and_said():
@@ -95,8 +124,8 @@ def test_a_bad_file_never_stops_the_others():
 def test_two_lists_of_one_player_are_asked_about():
     lists, _ = read(File("x - P0001.txt", TEXT), File("y - p0001.txt", TEXT), File("z.txt", TEXT))
     assert [[note.code for note in one.notes] for one in lists] == [
-        ["duplicate-list"],
-        ["duplicate-list"],
+        ["name-from-file", "duplicate-list"],
+        ["name-from-file", "duplicate-list"],
         [],
     ]
 

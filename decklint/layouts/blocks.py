@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from decklint.grid import Grid
+from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.line import parse
+from decklint.layouts.prologue import NAMES, field_of
 from decklint.layouts.section_reader import is_entry
-from decklint.layouts.words import BOARDS, FIELDS, KINDS, WEAK, fold, total_of
+from decklint.layouts.words import FIELDS, KINDS, WEAK, fold, total_of
 
 LOOK = 60
 """So many rows are looked at for the columns."""
@@ -105,7 +107,7 @@ def is_count_label(text: str) -> bool:
 def is_name(text: str) -> bool:
     """Tell whether a text above a block may be a player's name: no label, board or kind of card."""
     word = fold(text)
-    return word not in BOARDS and word not in KINDS and not word.isdecimal()
+    return board_of(text) is None and word not in KINDS and not word.isdecimal()
 
 
 def above(grid: Grid, block: Block) -> Iterator[Place]:
@@ -118,9 +120,24 @@ def above(grid: Grid, block: Block) -> Iterator[Place]:
                 yield at, column, text
 
 
+def name_rows(grid: Grid, block: Block) -> set[int]:
+    """Return the rows with a name above a block; what another label asks for is none."""
+    rows: set[int] = set()
+    asked = -1
+    for at, _, text in above(grid, block):
+        label, _, value = text.replace("\uff1a", ":").partition(":")
+        if (field_of(label) or "player") not in NAMES:
+            asked = -1 if value.strip() else at
+        elif at == asked:
+            asked = -1
+        elif is_name(text):
+            rows.add(at)
+    return rows
+
+
 def name_row(grid: Grid, found: Sequence[Block]) -> int:
     """Return the first row with a name above two or more blocks, else above one; -1 for none."""
-    rows = [{at for at, _, text in above(grid, block) if is_name(text)} for block in found]
+    rows = [name_rows(grid, block) for block in found]
     every = sorted(set().union(*rows))
     several = [at for at in every if sum(at in own for own in rows) >= _TWO]
     return next(iter([*several, *every]), -1)

@@ -10,6 +10,7 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from decklint.layouts.board_titles import board_of, is_count
 from decklint.layouts.drafts import Drafts
 from decklint.layouts.headers import Columns
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold, total_of
@@ -95,7 +96,8 @@ def _blocks(
         row = rows[at]
         if len(row) < width:
             row = [*row, *[""] * (width - len(row))]
-        is_card = bool(row[card_at].strip() and row[count_at].strip()) and not _is_total(row)
+        is_card = bool(row[card_at].strip() and row[count_at].strip())
+        is_card = is_card and not _is_total(row) and not _is_header(row[count_at], row[card_at])
         if _has(row, names):
             if is_card or _is_name_row(row, names):
                 own = False
@@ -146,6 +148,10 @@ def _is_name_row(row: Sequence[str], names: Sequence[int]) -> bool:
 
 def _is_total(row: Sequence[str]) -> bool:
     return any(total_of(text)[0] for text in row if text)
+
+
+def _is_header(count: str, card: str) -> bool:
+    return is_count(count) and board_of(card) is not None
 
 
 def _with(row: Sequence[str], top: Sequence[str], down: Sequence[int]) -> list[str]:

@@ -4,9 +4,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from decklint.layouts import board_titles
+from decklint.layouts.counts import usual
 from decklint.layouts.words import FIELDS, WEAK, fold
 
 _TWO = 2
+_ABOUT = frozenset({"set", "number", "finish", "mark"})
+"""Fields that say more of a card."""
 ROWS = 15
 """A header is looked for in so many rows from the top."""
 
@@ -20,7 +24,7 @@ _PARTS = re.compile(r"\s*[/\uff0f|?\uff1f:\uff1a\n]\s*|\s+[-\u2013\u2014]\s+")
 def columns_of(row: Sequence[str]) -> Columns | None:
     """Return the columns that a header row names, or None for any other row.
 
-    A header names at least a count and a card.
+    A header names at least a count and a card; the board of the rows below may stand for the card.
     """
     return _columns_of(tuple(row))
 
@@ -30,7 +34,7 @@ def _columns_of(row: tuple[str, ...]) -> Columns | None:
     words = [fold(text) for text in row]
     columns = _strong(words)
     if "count" not in columns and "card" not in columns:
-        return None
+        return _titled(row)
     taken = set(columns.values())
     for field in ("card", "board", "count", "player"):
         if field in columns:
@@ -40,7 +44,21 @@ def _columns_of(row: tuple[str, ...]) -> Columns | None:
                 columns[field] = at
                 taken.add(at)
                 break
-    return columns if "count" in columns and "card" in columns else None
+    return columns if "count" in columns and "card" in columns else _titled(row)
+
+
+def _titled(row: Sequence[str]) -> Columns | None:
+    """Return the columns of `Qty | Main Deck`: one count, one board, and about the card at most."""
+    filled = [(at, text) for at, text in enumerate(row) if text.strip()]
+    counts = [at for at, text in filled if board_titles.is_count(text)]
+    boards = [at for at, text in filled if at not in counts and board_titles.board_of(text)]
+    if len(counts) != 1 or len(boards) != 1:
+        return None
+    others = {field_of(fold(text)): at for at, text in filled if at not in (*counts, *boards)}
+    if len(filled) != _TWO + len(others) or not _ABOUT.issuperset(others):
+        return None
+    about = {field: at for field, at in others.items() if field}
+    return {"count": counts[0], "card": boards[0], **about}
 
 
 def _strong(words: Sequence[str]) -> dict[str, int]:
@@ -72,11 +90,22 @@ def _spellings(word: str) -> Iterator[str]:
 
 
 def find(rows: Sequence[Sequence[str]]) -> tuple[int, Columns] | None:
-    """Return the first header row near the top, counted from 0, with its columns."""
+    """Return the first header row near the top, counted from 0, with its columns.
+
+    A row with entries above it is no header of the table: it would hide them.
+    """
     for at, row in enumerate(rows[:ROWS]):
         if len(row) > 1 and (columns := columns_of(row)):
-            return at, columns
+            above = sum(_is_entry(before, columns) for before in rows[:at])
+            return (at, columns) if above < _TWO else None
     return None
+
+
+def _is_entry(row: Sequence[str], columns: Columns) -> bool:
+    count_at, card_at = columns["count"], columns["card"]
+    if max(count_at, card_at) >= len(row):
+        return False
+    return usual(row[count_at].strip()) is not None and row[card_at].strip()[:1].isalpha()
 
 
 def groups(row: Sequence[str], columns: Columns) -> list[range]:

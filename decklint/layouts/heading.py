@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from decklint.layouts import board_titles
 from decklint.layouts.memory import remembered
-from decklint.layouts.prologue import field_of
+from decklint.layouts.prologue import UNTOLD, field_of, fields_in
 from decklint.layouts.words import BOARDS, FIELDS, KINDS, NOT_A_DECK, TOTALS, fold, total_of
 from decklint.model import Board
 
@@ -22,6 +23,8 @@ _AFTER = re.compile(
 )
 _BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
 
+_TITLES = 60
+"""A longer line is no row of titles."""
 _CREATOR = "creator"
 """Whose deck it is, in the comments of Apprentice and Magic Workstation."""
 
@@ -36,8 +39,8 @@ class Heading:
     """The lines below belong to `board`, or to no board of the deck when that is None."""
     count: int | None = None
     """The number beside a heading or total."""
-    field: str | None = None
-    value: str = ""
+    told: tuple[tuple[str, str], ...] = ()
+    """Fields about the player or the event, with their values."""
 
 
 @remembered
@@ -51,7 +54,7 @@ def heading_of(text: str) -> Heading | None:
     if comment:
         inner = text[comment.end() :]
         return _named(inner) or _field(inner, comment=True) or Heading("comment")
-    return _named(text) or _field(text)
+    return _named(text) or _field(text) or _titled(text)
 
 
 def _named(text: str) -> Heading | None:
@@ -86,23 +89,24 @@ def _word(text: str, count: int | None, *, before: bool = False) -> Heading | No
     return None
 
 
+def _titled(text: str) -> Heading | None:
+    """Return the board that a header in the middle starts: `Qty Sideboard`."""
+    if len(text) > _TITLES or text[0].isdecimal():
+        return None
+    words = text.split()
+    for at in range(1, len(words)):
+        if board_titles.is_count(" ".join(words[:at])):
+            board = board_titles.board_of(" ".join(words[at:]))
+            return Heading("heading", board, starts=True) if board else None
+    return None
+
+
 def _field(text: str, *, comment: bool = False) -> Heading | None:
     """Return `Player: P0001` and the like; `// NAME : Boros` is the name of a deck."""
     label, mark, value = text.replace("\uff1a", ":").partition(":")
     field = field_of(label) if mark else None
     if comment and mark and fold(label) == _CREATOR:
-        return Heading("field", field="player", value=value.strip())
+        return Heading("field", told=(("player", value.strip()),))
     if field and not (comment and fold(label) not in FIELDS):
-        return Heading("field", field=field, value=value.strip())
-    if mark and fold(label) in {
-        "deck",
-        "deck name",
-        "archetype",
-        "designer",
-        "location",
-        "store",
-        "套牌名稱",
-        "デッキ名",
-    }:
-        return Heading("field")
-    return None
+        return Heading("field", told=tuple(fields_in(value, field)))
+    return Heading("field") if mark and fold(label) in UNTOLD else None

@@ -7,6 +7,8 @@ list has so many cards at least that no heading inside one deck is taken for a n
 from collections.abc import Iterator, Sequence
 
 from decklint.grid import Grid
+from decklint.layouts import headers
+from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.heading import heading_of
 from decklint.layouts.line import parse
@@ -29,14 +31,11 @@ def mains(grid: Grid) -> list[int]:
     found: list[int] = []
     side = True
     for at, row in enumerate(grid.rows):
-        text = _alone(row)
-        heading = heading_of(text) if text else None
-        if heading is None or not heading.starts:
-            continue
-        if heading.board is Board.MAIN and side:
+        board = _started(row)
+        if board is Board.MAIN and side:
             found.append(at)
             side = False
-        side = side or heading.board is Board.SIDE
+        side = side or board is Board.SIDE
     return found if _are_lists(grid, 0, found) else []
 
 
@@ -68,6 +67,16 @@ def _alone(row: Sequence[str]) -> str:
     if len(texts) != 1 or len(texts[0]) > _LONG or texts[0][0].isdecimal():
         return ""
     return texts[0]
+
+
+def _started(row: Sequence[str]) -> Board | None:
+    """Return the board that a heading starts: a word alone, or `Qty | Main Deck`."""
+    text = _alone(row)
+    if text:
+        heading = heading_of(text)
+        return heading.board if heading and heading.starts else None
+    columns = headers.columns_of(row) if len(row) > 1 else None
+    return board_of(row[columns["card"]]) if columns else None
 
 
 def _count(row: Sequence[str]) -> int:

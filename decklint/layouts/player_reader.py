@@ -6,9 +6,10 @@ from typing import NamedTuple
 from decklint.grid import Grid
 from decklint.layouts import blocks
 from decklint.layouts.blocks import Block
+from decklint.layouts.board_titles import board_of
 from decklint.layouts.counts import count_of
 from decklint.layouts.draft import Draft
-from decklint.layouts.prologue import field_of
+from decklint.layouts.prologue import field_of, fields_in
 from decklint.layouts.section_reader import SectionReader
 from decklint.layouts.table_reader import TableReader
 from decklint.layouts.words import BOARDS, FIELDS, fold
@@ -73,8 +74,7 @@ def _groups(grid: Grid, found: Sequence[Block], top: int) -> list[list[Block]]:
     groups: list[list[Block]] = []
     kind: int | None = None
     for block in found:
-        named = any(at == top and blocks.is_name(text) for at, _, text in blocks.above(grid, block))
-        if not groups or named or _kind(block) != kind:
+        if not groups or top in blocks.name_rows(grid, block) or _kind(block) != kind:
             groups.append([])
         groups[-1].append(block)
         kind = _kind(block)
@@ -119,10 +119,11 @@ def _tell(grid: Grid, block: Block, top: int, draft: Draft) -> Board | None:
     for at, column, text in blocks.above(grid, block):
         cell = grid.cell(at, column)
         before, _, value = text.replace("\uff1a", ":").partition(":")
-        field, named = field_of(before) or "", BOARDS.get(fold(text))
+        field, named = field_of(before) or "", board_of(text)
         board = named or board
         if label or (field and value.strip()):
-            draft.tell(label or field, text if label else value.strip(), cell)
+            for name, said in fields_in(text if label else value.strip(), label or field):
+                draft.tell(name, said, cell)
             label = ""
         elif field and not named:
             label = field
@@ -143,8 +144,9 @@ def _pairs(
     reader = TableReader(
         grid._replace(kind="workbook"), 0, {"count": group[0].count_at, "card": group[0].card_at}
     )
-    for block in group:
-        board = _tell(grid, block, top, reader.drafts.base)
+    # What stands above any of them holds for the one list: it is taken before the first row.
+    told = [_tell(grid, block, top, reader.drafts.base) for block in group]
+    for block, board in zip(group, told, strict=True):
         if board:
             reader.boards.switch(board)
         reader.count_at, reader.card_at = block.count_at, block.card_at

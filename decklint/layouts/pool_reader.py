@@ -123,10 +123,17 @@ class _Reader:
             cells: tuple[Cell, ...] = (draft.entries[0].count_cell or draft.entries[0].cell,)
             if self.totals:
                 draft.note("sideboard-not-entered", Level.QUESTION, cells, count=self.totals)
-            else:
+            elif self._holds_card():
                 draft.notes.append(pool_fields.not_entered(cells))
         doubt.say_hidden(self, draft)
         return draft
+
+    def _holds_card(self) -> bool:
+        """Tell whether a line could be read: a sheet of none is no fault of its sideboard."""
+        known = self.grid.known
+        return any(
+            entry.count and (not known or known(entry.written)) for entry in self.draft.entries
+        )
 
 
 def _count(text: str) -> int | None:

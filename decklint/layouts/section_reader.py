@@ -3,6 +3,7 @@
 import re
 
 from decklint.grid import Grid
+from decklint.layouts import doubtful_count
 from decklint.layouts.categories import board_of_categories
 from decklint.layouts.draft import Draft
 from decklint.layouts.heading import Heading, heading_of
@@ -58,11 +59,15 @@ class SectionReader:
             return
         if prefix:
             self.side_said = True
-        line = parse(rest) if len(rest) <= LINE else None
+        line = self._line(rest) if len(rest) <= LINE else None
         if line is not None:
             self._entry(line, Board.SIDE if prefix else self.board, text, cell)
         else:
             self._stray(text, rest, cell)
+
+    def _line(self, text: str) -> Line | None:
+        line = parse(text)
+        return doubtful_count.read(text, self.grid.known, line) or line
 
     def _blank(self) -> None:
         if self.board in {Board.COMMANDER, Board.COMPANION}:
@@ -97,8 +102,8 @@ class SectionReader:
         self.draft.entries.append(entry)
 
     def _heading(self, heading: Heading, text: str, cell: Cell) -> None:
-        if heading.field:
-            self.draft.tell(heading.field, heading.value, cell)
+        for field, value in heading.told:
+            self.draft.tell(field, value, cell)
         if heading.why == "total":
             self.draft.total(text, heading.count, heading.board, cell)
             return

@@ -10,7 +10,7 @@ Without any word for the sideboard one run of blank lines parts it from the main
 worth of cards stands before it; with several groups, or with none, nothing tells the boards apart
 and `boards_marked` is False. Lines without a count that look like a card's name are unreadable;
 other stray lines are ignored and noted. A table without a header, a count and a name in each row,
-is read line by line too.
+is read line by line too; rows of labels and values may stand above it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,11 +52,16 @@ def line(row: Sequence[str]) -> str:
 
 def read(grid: Grid, source: Source) -> Iterator[Decklist]:
     """Yield the one list of a text."""
-    from decklint.layouts.section_reader import SectionReader
+    from decklint.layouts.prologue import holds_fields, read_prologue
+    from decklint.layouts.section_reader import SectionReader, is_entry
 
     reader = SectionReader(grid)
     for at, row in enumerate(grid.rows):
         filled = _filled(row)
+        above = grid.kind != "text" and not reader.draft.entries
+        if above and holds_fields(row) and not is_entry(line(row)):
+            read_prologue(grid, [at], reader.draft)
+            continue
         reader.take(line(row) if filled else "", grid.cell(at, filled[-1] if filled else 0))
     draft = reader.finished()
     if draft.entries or draft.unreadable:

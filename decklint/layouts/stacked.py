@@ -18,12 +18,11 @@ from collections.abc import Iterator, Sequence
 from decklint.grid import Grid
 from decklint.layouts import headers, rows, sections
 from decklint.layouts.counts import count_of
-from decklint.layouts.prologue import field_of
+from decklint.layouts.prologue import NAMES, field_of
 from decklint.layouts.words import total_of
 from decklint.model import Decklist, Source
 
 NAME = "stacked"
-_NAMES = frozenset({"player", "first", "last"})
 _TWO = 2
 _DECK = 40
 """The smallest main deck of any format."""
@@ -58,7 +57,7 @@ def _loose(grid: Grid) -> tuple[list[int], bool]:
     from decklint.layouts import loose_names
 
     found = headers.find(grid.rows) if grid.kind != "text" else None
-    if found and found[1].keys() & (_NAMES | {"id"}):
+    if found and found[1].keys() & (NAMES | {"id"}):
         return [], False
     names = loose_names.starts(grid, found[0] + 1 if found else 0)
     return (names, True) if names else (loose_names.mains(grid), False)
@@ -119,7 +118,7 @@ def _is_label(row: Sequence[str]) -> bool:
     if not first or first[0].isdecimal():
         return False
     label, mark, value = first.replace("\uff1a", ":").partition(":")
-    if field_of(label) not in _NAMES or headers.columns_of(row):
+    if field_of(label) not in NAMES or headers.columns_of(row):
         return False
     return bool(mark and value.strip()) or len(_filled(row)) >= _TWO
 

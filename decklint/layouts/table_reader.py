@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from decklint.grid import Exact, Grid, place
-from decklint.layouts import doubt, fill_down, table_totals
+from decklint.layouts import board_titles, doubt, fill_down, table_totals
 from decklint.layouts.board_column import BoardColumn
 from decklint.layouts.counts import count_of, usual
 from decklint.layouts.draft import Draft
@@ -26,8 +26,10 @@ class TableReader:
         self.width = max(columns.values()) + 1
         self.extra_at = [(name, columns[name]) for name in _EXTRA if name in columns]
         self.drafts = Drafts(grid, columns)
-        board = read_prologue(grid, range(header), self.drafts.base) or Board.MAIN
-        self.boards = BoardColumn(columns.get("board", -1), board)
+        above = read_prologue(grid, range(header), self.drafts.base)
+        titled = board_titles.board_of(self._title(self.card_at))
+        self.boards = BoardColumn(columns.get("board", -1), titled or above or Board.MAIN)
+        self.boards.switched = titled is Board.SIDE
         self.exact: Exact | None = None
         self.open = fill_down.OpenRows(self.drafts, fill_down.NO_ROWS)
         self.full = len(grid.rows[header]) if grid.kind == "table" else 0
@@ -138,13 +140,27 @@ class TableReader:
         else:
             self._nameless(at, row, count_text)
 
+    def _title(self, column: int) -> str:
+        """Return what the header says above a column."""
+        titles = self.grid.rows[self.header] if self.header >= 0 else ()
+        return titles[column].strip() if column < len(titles) else ""
+
+    def _titled(self, row: Sequence[str]) -> Board | None:
+        """Return the board that a header in the middle starts: `Qty | Sideboard`."""
+        title = row[self.count_at].strip()
+        is_count = board_titles.is_count(title) or (title and title == self._title(self.count_at))
+        return board_titles.board_of(row[self.card_at].strip()) if is_count else None
+
     def _heading(self, at: int, row: Sequence[str], filled: list[tuple[int, str]]) -> bool:
         """Take a row that starts a board, names a kind of card, or repeats the header."""
         cell, text = self.grid.cell(at, filled[0][0]), filled[0][1]
         word = fold(text)
         board = BOARDS.get(word)
         rest = [fold(other) for _, other in filled[1:]]
-        if board is not None and (not rest or columns_of(row) or not row[self.card_at].strip()):
+        titled = self._titled(row)
+        if titled is not None:
+            self.boards.switch(titled)
+        elif board is not None and (not rest or columns_of(row) or not row[self.card_at].strip()):
             self.boards.switch(board)
         elif word in NOT_A_DECK and not rest:
             self.drafts.latest().ignore(cell, text, "heading")

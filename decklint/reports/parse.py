@@ -20,6 +20,8 @@ SCHEMA = "decklint.parse/1"
 
 _CHECKS = (player_name.check, unreadable.check, names.check, totals.check)
 """The checks that ask nothing of the format."""
+_READ = frozenset({"heading", "field", "total"})
+"""Why a cell is no entry though it was understood."""
 _NO_RULES = Rules(
     format="",
     name="",
@@ -90,13 +92,20 @@ def parse_text(decklist: Decklist, messages: Messages) -> str:
         level = messages.say("level", finding.level.value)
         place = places(finding.cells, messages)
         lines.append(f"  {level} {place}".rstrip() + f"{colon}{messages.finding(finding)}")
-    if decklist.ignored:
-        lines.append("  " + messages.word("ignored"))
-    for item in decklist.ignored:
-        place = places((item.cell,), messages)
-        why = messages.word("aside", text=messages.say("why", item.why))
-        lines.append(f"    {place}{colon}{item.text}{why}")
+    read = [item for item in decklist.ignored if item.why in _READ]
+    left_out = [item for item in decklist.ignored if item.why not in _READ]
+    lines.extend(_aside("read-beside", read, messages))
+    lines.extend(_aside("ignored", left_out, messages))
     return "\n".join(map(clean, lines)) + "\n\n"
+
+
+def _aside(title: str, items: Sequence[Ignored], messages: Messages) -> Iterator[str]:
+    """Yield what is no entry, under the word for what became of it."""
+    if items:
+        yield "  " + messages.word(title)
+    for item in items:
+        place, why = places((item.cell,), messages), messages.say("why", item.why)
+        yield f"    {place}{messages.word('colon')}{item.text}{messages.word('aside', text=why)}"
 
 
 def _heading(decklist: Decklist, messages: Messages) -> str:

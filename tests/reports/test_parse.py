@@ -3,7 +3,7 @@
 import pytest
 
 from decklint import messages
-from decklint.model import Board, Cell, DeclaredTotal
+from decklint.model import Board, Cell, DeclaredTotal, Ignored
 from decklint.reports import parse
 from decklint.reports.json_ import encode
 from tests.reports.build import HOSTILE, PROBLEM, illegal, legal
@@ -65,3 +65,13 @@ def test_no_text_steers_the_terminal(typed):
     said = parse.parse_text(decklist, EN) + encode(parse.parse_dict(decklist, EN))
     said.encode()
     assert all(char.isprintable() or char in "\n\u3000" for char in said)
+
+
+def test_what_was_read_beside_the_cards_is_not_called_ignored():
+    ignored = tuple(
+        Ignored(Cell(row, 1), why, why) for row, why in enumerate(("field", "tag", "heading"), 1)
+    )
+    lines = parse.parse_text(legal().decklist._replace(ignored=ignored), EN).splitlines()
+    beside, left_out = lines.index("  Read beside the cards:"), lines.index("  Ignored:")
+    assert [line.split()[1] for line in lines[beside + 1 : left_out]] == ["field", "heading"]
+    assert [line.split()[1] for line in lines[left_out + 1 :] if line] == ["tag"]
