@@ -1,65 +1,213 @@
-"""Players become numbers in everything that a run writes: their names, files and sheets.
+"""Rulings without names, for publication: players, files, sheets and events become numbers.
 
-A number is a player's for the whole run, by name and number, or by the place of a list without
-either. What players wrote as cards stays; free text (a line that cannot be read, a message about a
-file) loses the names of its own list.
+What players wrote as cards stays, with their own name taken out of what is no card's. Any other
+text of a sheet may hold a name, and is withheld: a fact comes through only where it is a number,
+or known to be a word of ours. So is a text with neither a count nor a card.
 """
 
-import json
 import re
-from collections.abc import Iterator, Mapping
-from pathlib import PurePath
-from typing import NamedTuple
 
-from decklint.handouts.files import KEY_SCHEMA
+from decklint.handouts.numbers import Numbers
 from decklint.model import (
     Cell,
+    Correction,
     Decklist,
+    Entry,
     Fact,
     Finding,
-    Ignored,
+    Match,
+    Need,
     Player,
     Ruling,
     Step,
-    Unreadable,
 )
 from decklint.problem import Problem
+from decklint.times import readings
 
+WITHHELD = "\u2026"
+"""Stands for a text of a sheet that is not told."""
 _KEPT = frozenset({
-    *("card", "with", "format", "date", "code", "reason", "board", "language"),
-    *("beyond", "option", "limit", "found", "most", "need", "at"),
-    *("column", "encoding", "begins", "ends", "near"),
+    *("format", "date", "code", "reason", "board", "language", "encoding", "others", "deadline"),
+    *("empty", "candidates", "pool_ends", "pool_ends_near"),
+    *("section", "minor", "major", "marks", "group", "chance"),
 })  # fmt: skip
-"""Facts that name nobody."""
-_DROPPED = frozenset({"files", "id"})
-"""Facts that only name players and their files."""
+"""Facts whose texts are ours, or names of cards that there are."""
+_OF_PROBLEMS = frozenset({
+    *("format", "date", "reason", "encoding", "begins", "ends", "near", "column", "row"),
+    *("beyond", "option", "limit", "found", "most", "need", "at"),
+})  # fmt: skip
+"""The same of a problem."""
 _QUOTED = frozenset({"header", "read", "unread"})
 """Facts of a problem that repeat titles of a sheet: any of them may be a player."""
+_DROPPED = frozenset({"files", "id"})
+"""Facts that only name players and their files."""
+_CARDS = frozenset({"unknown-card", "ambiguous-card", "name-corrected", "translated-name"})
+"""Codes that quote what was written as a card."""
+_OF_OTHERS = frozenset({"empty-submission"})
+"""Codes that name another player than the list's."""
 _OF_PLAYERS = frozenset({"not-on-roster", "missing-list", "duplicate-list"})
 """Codes whose candidates are names of players."""
 
 
-class Masks(NamedTuple):
-    """What stands in place of the names of one list."""
+def ruling(found: Ruling, numbers: Numbers) -> Ruling:
+    """Return a ruling without names."""
+    return _Masks(found, numbers).ruling(found)
 
-    names: Mapping[str, str]
-    sheets: Mapping[str, str]
 
-    def text(self, text: str) -> str:
-        """Return a free text without the names."""
-        for name in sorted(filter(None, self.names), key=len, reverse=True):
-            text = re.sub(_whole(name), lambda _, name=name: self.names[name], text)  # type: ignore[misc]
+def problem(found: Problem, numbers: Numbers) -> Problem:
+    """Return a problem without the name of its file, and without what it quotes of the file."""
+    facts = {
+        key: fact if key in _OF_PROBLEMS or not isinstance(fact, str) else WITHHELD
+        for key, fact in found.facts.items()
+        if key not in _QUOTED
+    }
+    if where := found.facts.get("where"):
+        facts["where"] = str(where).rpartition("!")[2]
+    return found._replace(file=numbers.file(found.file), facts=facts)
+
+
+class _Masks:
+    """What stands in place of the names and texts of one list."""
+
+    def __init__(self, found: Ruling, numbers: Numbers) -> None:
+        self._numbers = numbers
+        parts = [part for part in (found.decklist, found.deck) if part]
+        self._player = numbers.player(found.decklist)
+        self._file = found.decklist.source.file
+        self._deck = found.deck.source.file if found.deck else ""
+        self._names = {
+            name: numbers.player(part)
+            for part in parts
+            for name in (part.player.name, part.player.id)
+            if name and len(name) > 1
+        }
+        asked = [e for part in parts for e in part.entries if e.card is None]
+        self._open = {e.written: WITHHELD for e in asked}
+        self._open |= {e.written: self._without_names(e.written) for e in asked if _is_tried(e)}
+        """What is written as a card and is none, with what stands in its place."""
+        facts = [note.facts for note in found.findings]
+        self._aside = {str(told["file"]) for told in facts if told.get("file")}
+        """Files in a zip that were not read; they stand in the place of a sheet."""
+
+    def ruling(self, found: Ruling) -> Ruling:
+        return found._replace(
+            decklist=self._list(found.decklist),
+            deck=found.deck and self._list(found.deck),
+            findings=tuple(map(self._finding, found.findings)),
+            correction=found.correction and self._correction(found.correction),
+            differences=tuple(
+                d._replace(card=self._card(d.card), cells=self._cells(d.cells))
+                for d in found.differences
+            ),
+        )
+
+    def _list(self, decklist: Decklist) -> Decklist:
+        numbers, source = self._numbers, decklist.source
+        sheet = numbers.sheet(source.file, source.sheet) if source.sheet else source.sheet
+        return decklist._replace(
+            player=Player(numbers.player(decklist)),
+            source=source._replace(file=numbers.file(source.file), sheet=sheet),
+            entries=tuple(map(self._entry, decklist.entries)),
+            unreadable=tuple(
+                line._replace(cell=self._cell(line.cell), text=WITHHELD)
+                for line in decklist.unreadable
+            ),
+            ignored=tuple(
+                line._replace(cell=self._cell(line.cell), text=WITHHELD)
+                for line in decklist.ignored
+            ),
+            notes=tuple(map(self._finding, decklist.notes)),
+            event=decklist.event and numbers.event(decklist.event),
+            received=decklist.received and WITHHELD,
+        )
+
+    def _entry(self, entry: Entry) -> Entry:
+        return Entry(
+            entry.count,
+            self._card(entry.written),
+            entry.board,
+            self._cell(entry.cell),
+            entry.count_cell and self._cell(entry.count_cell),
+            entry.count_text and WITHHELD,
+            entry.reading,
+        )
+
+    def _finding(self, finding: Finding) -> Finding:
+        of_players = finding.code in _OF_PLAYERS
+        told = {
+            key: self._fact(finding, key, value)
+            for key, value in finding.facts.items()
+            if key not in _DROPPED and not (of_players and key == "candidates")
+        }
+        return finding._replace(
+            facts=told,
+            cells=self._cells(finding.cells),
+            candidates=() if of_players else finding.candidates,
+        )
+
+    def _fact(self, finding: Finding, key: str, value: Fact) -> Fact:
+        if not isinstance(value, str) or not value or key in _KEPT:
+            return value
+        if key in {"card", "with"} or (key == "written" and finding.code in _CARDS):
+            return self._card(value)
+        if key == "player":
+            return self._numbers.named(value) if finding.code in _OF_OTHERS else self._player
+        if key in {"sheet", "file"}:
+            return self._sheet(value)
+        if key == "received" and readings(value):
+            return value
+        return WITHHELD
+
+    def _correction(self, correction: Correction) -> Correction:
+        return Correction(
+            tuple(map(self._step, correction.steps)),
+            tuple(map(self._need, correction.needs)),
+            tuple((count, self._card(card)) for count, card in correction.main),
+            tuple((count, self._card(card)) for count, card in correction.side),
+        )
+
+    def _step(self, step: Step) -> Step:
+        with_card = step.with_card and self._card(step.with_card)
+        cell = step.cell and self._cell(step.cell)
+        return step._replace(card=self._card(step.card), with_card=with_card, cell=cell)
+
+    def _need(self, need: Need) -> Need:
+        where = need.facts.get("where")
+        sheet, mark, place = str(where or "").rpartition("!")
+        if not mark:
+            return need
+        return need._replace(facts={**need.facts, "where": f"{self._sheet(sheet)}!{place}"})
+
+    def _card(self, name: str) -> str:
+        return self._open.get(name, name)
+
+    def _without_names(self, text: str) -> str:
+        """Return what was written for a card without the names of the list."""
+        for own in sorted(self._names, key=len, reverse=True):
+            text = re.sub(_whole(own), self._names[own], text)
         return text
 
-    def cell(self, cell: Cell) -> Cell:
-        """Return a place without the name of a sheet."""
-        if not cell.sheet:
-            return cell
-        return cell._replace(sheet=self.sheets.get(cell.sheet) or self.text(cell.sheet))
+    def _cells(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        return tuple(map(self._cell, cells))
 
-    def cells(self, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-        """Return places without names of sheets."""
-        return tuple(map(self.cell, cells))
+    def _cell(self, cell: Cell) -> Cell:
+        return cell._replace(sheet=self._sheet(cell.sheet)) if cell.sheet else cell
+
+    def _sheet(self, name: str) -> str:
+        """Return what stands for a sheet; the places of a counted deck begin with its file."""
+        numbers, deck = self._numbers, self._deck
+        if deck and f"{name} ".startswith(f"{deck} "):
+            inside = name.removeprefix(deck).strip()
+            return f"{numbers.file(deck)} {numbers.sheet(deck, inside) if inside else ''}".strip()
+        if name in self._aside:
+            return numbers.file(f"{self._file} {name}")
+        return numbers.sheet(self._file, name)
+
+
+def _is_tried(entry: Entry) -> bool:
+    """Tell whether a text that is no card was meant for one: it has a count, or fits several."""
+    reading = entry.reading
+    return entry.count is not None or (reading is not None and reading.match is Match.AMBIGUOUS)
 
 
 def _whole(name: str) -> str:
@@ -67,141 +215,3 @@ def _whole(name: str) -> str:
     before = r"(?<!\w)" if name[0].isascii() and name[0].isalnum() else ""
     after = r"(?!\w)" if name[-1].isascii() and name[-1].isalnum() else ""
     return before + re.escape(name) + after
-
-
-class Numbers:
-    """Gives the players of a run their numbers."""
-
-    def __init__(self) -> None:
-        """Begin with number 1."""
-        self._players: dict[tuple[str | None, ...], int] = {}
-        self._files: dict[str, str] = {}
-        self._sheets: dict[tuple[str, str], str] = {}
-
-    def ruling(self, ruling: Ruling) -> Ruling:
-        """Return a ruling without names."""
-        masks = self._masks(ruling.decklist, ruling.deck)
-        correction = ruling.correction
-        if correction:
-            needs = tuple(n._replace(facts=_facts(n.facts, masks)) for n in correction.needs)
-            steps = tuple(_step(step, masks) for step in correction.steps)
-            correction = correction._replace(steps=steps, needs=needs)
-        return ruling._replace(
-            decklist=self._list(ruling.decklist, masks),
-            deck=ruling.deck and self._list(ruling.deck, masks),
-            findings=tuple(_finding(finding, masks) for finding in ruling.findings),
-            correction=correction,
-            differences=tuple(d._replace(cells=masks.cells(d.cells)) for d in ruling.differences),
-        )
-
-    def problem(self, problem: Problem) -> Problem:
-        """Return a problem without the name of its file, and without what it quotes of a sheet."""
-        masks = Masks(dict(self._file_names(problem.file)), {})
-        facts = {key: fact for key, fact in problem.facts.items() if key not in _QUOTED}
-        if where := facts.get("where"):
-            facts["where"] = str(where).rpartition("!")[2]
-        return problem._replace(file=self._file(problem.file), facts=_facts(facts, masks))
-
-    def key(self) -> str:
-        """Return which number is whom, as the text of a file."""
-        players = [
-            {"number": f"#{number}", "name": name, "id": id_, "file": file, "sheet": sheet}
-            for (name, id_, file, sheet), number in self._players.items()
-        ]
-        files = {masked: file for file, masked in self._files.items()}
-        rows = ",\n".join(json.dumps(player, ensure_ascii=True) for player in players)
-        return (
-            f'{{"schema": "{KEY_SCHEMA}",\n"files": {json.dumps(files)},\n'
-            f'"players": [\n{rows}\n]}}\n'
-        )
-
-    def _masks(self, decklist: Decklist, deck: Decklist | None) -> Masks:
-        names = dict(self._names(decklist))
-        sheets = dict(self._sheet_names(decklist))
-        if deck:
-            names |= dict(self._names(deck))
-            sheets |= dict(self._sheet_names(deck))
-        return Masks(names, sheets)
-
-    def _names(self, decklist: Decklist) -> Iterator[tuple[str, str]]:
-        """Yield the names of a list, each with what stands in its place."""
-        number, player = self._number(decklist), decklist.player
-        for name in (player.name, player.id):
-            if name and len(name) > 1:
-                yield name, number
-        yield from self._file_names(decklist.source.file)
-        if sheet := decklist.source.sheet:
-            yield sheet, self._sheet(decklist.source.file, sheet)
-
-    def _file_names(self, file: str) -> Iterator[tuple[str, str]]:
-        path = PurePath(file)
-        for name in (file, path.name, path.stem):
-            if len(name) > 1:
-                yield name, self._file(file)
-
-    def _sheet_names(self, decklist: Decklist) -> Iterator[tuple[str, str]]:
-        file = decklist.source.file
-        cells = [entry.cell for entry in decklist.entries[:1]]
-        named = {cell.sheet for cell in cells if cell.sheet} | {decklist.source.sheet or ""}
-        yield from ((sheet, self._sheet(file, sheet)) for sheet in sorted(named) if sheet)
-
-    def _number(self, decklist: Decklist) -> str:
-        player, source = decklist.player, decklist.source
-        key: tuple[str | None, ...] = (player.name, player.id, None, None)
-        if not player.name and not player.id:
-            key = (player.name, None, source.file, source.sheet)
-        return f"#{self._players.setdefault(key, len(self._players) + 1)}"
-
-    def _file(self, file: str) -> str:
-        name = f"file-{len(self._files) + 1}{PurePath(file).suffix}"
-        return self._files.setdefault(file, name)
-
-    def _sheet(self, file: str, sheet: str) -> str:
-        return self._sheets.setdefault((file, sheet), f"sheet-{len(self._sheets) + 1}")
-
-    def _list(self, decklist: Decklist, masks: Masks) -> Decklist:
-        source = decklist.source
-        sheet = self._sheet(source.file, source.sheet) if source.sheet else source.sheet
-        return decklist._replace(
-            player=Player(self._number(decklist)),
-            source=source._replace(file=self._file(source.file), sheet=sheet),
-            entries=tuple(
-                e._replace(
-                    cell=masks.cell(e.cell), count_cell=e.count_cell and masks.cell(e.count_cell)
-                )
-                if e.cell.sheet
-                else e
-                for e in decklist.entries
-            ),
-            unreadable=tuple(_text(line, masks) for line in decklist.unreadable),
-            ignored=tuple(_ignored(line, masks) for line in decklist.ignored),
-            notes=tuple(_finding(note, masks) for note in decklist.notes),
-        )
-
-
-def _facts(facts: Mapping[str, Fact], masks: Masks) -> dict[str, Fact]:
-    return {
-        key: masks.text(value) if isinstance(value, str) and key not in _KEPT else value
-        for key, value in facts.items()
-        if key not in _DROPPED
-    }
-
-
-def _finding(finding: Finding, masks: Masks) -> Finding:
-    candidates = () if finding.code in _OF_PLAYERS else finding.candidates
-    facts = _facts(finding.facts, masks)
-    if finding.code in _OF_PLAYERS:
-        facts.pop("candidates", None)
-    return finding._replace(facts=facts, cells=masks.cells(finding.cells), candidates=candidates)
-
-
-def _step(step: Step, masks: Masks) -> Step:
-    return step._replace(cell=step.cell and masks.cell(step.cell))
-
-
-def _text(line: Unreadable, masks: Masks) -> Unreadable:
-    return line._replace(cell=masks.cell(line.cell), text=masks.text(line.text))
-
-
-def _ignored(line: Ignored, masks: Masks) -> Ignored:
-    return line._replace(cell=masks.cell(line.cell), text=masks.text(line.text))

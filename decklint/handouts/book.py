@@ -33,7 +33,7 @@ _LINE, _HIGHEST = 17, 409
 _HEAD = "D9E1F2"
 FONT = "Calibri"
 """The font of an ordinary workbook; without a name some programs take one with serifs."""
-_SENTENCES = frozenset({"findings", "question", "reason", "name", "answer"})
+_SENTENCES = frozenset({"findings", "question", "text", "reason", "name", "answer"})
 """Columns whose texts take more than one line."""
 
 

@@ -10,6 +10,11 @@ Line = tuple[int | None, str]
 TAKES = frozenset({"remove", "swap"})
 """Moves that take a card away."""
 _QUIET = frozenset({"translated-name", "total-mismatch"})
+OF_FILE = frozenset({
+    *("empty-submission", "hidden-sheet", "sheet-without-list", "zip-entry-skipped"),
+    "encoding-uncertain",
+})  # fmt: skip
+"""Notes about a file, which its first list carries: nothing that its player is told."""
 _BLANKS = 8
 """Most lines for cards that are to be written in."""
 
@@ -17,7 +22,7 @@ _BLANKS = 8
 def told(ruling: Ruling) -> list[Finding]:
     """Return the findings that a player is told, the gravest first."""
     levels = (Level.ERROR, Level.QUESTION, Level.NOTE)
-    weighty = [f for f in ruling.findings if f.code not in _QUIET]
+    weighty = [f for f in ruling.findings if f.code not in _QUIET | OF_FILE]
     return sorted(weighty, key=lambda finding: levels.index(finding.level))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from decklint.handouts import book as books
+from decklint.handouts.facts import OF_FILE
 from decklint.handouts.voices import Voice
 from decklint.model import Ruling
 from decklint.report import title
@@ -56,7 +57,8 @@ def _rows(ruling: Ruling, voice: Voice) -> Iterator[tuple[str, ...]]:
     for finding in ruling.findings:
         if finding.code not in QUIET:
             where = said.word("comma").join(map(voice.place, finding.cells))
-            yield (*who, finding.code, where, said.finding(finding))
+            whose = ("", "", "") if finding.code in OF_FILE else who
+            yield (*whose, finding.code, where, said.finding(finding))
     correction = ruling.correction
     if correction is None:
         return

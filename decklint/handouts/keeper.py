@@ -8,7 +8,7 @@ from pathlib import Path
 
 from decklint.grid import Piped
 from decklint.handouts import Handouts, files
-from decklint.handouts.anonymous import Numbers
+from decklint.handouts.numbers import Numbers
 from decklint.model import Ruling
 from decklint.problem import Problem
 from decklint.report import Summary, title
@@ -70,9 +70,11 @@ class Keeper:
     def _without_names(self, item: Ruling | Problem) -> Ruling | Problem:
         if self._numbers is None:
             return item
+        from decklint.handouts import anonymous
+
         if isinstance(item, Problem):
-            return self._numbers.problem(item)
-        return self._numbers.ruling(item)
+            return anonymous.problem(item, self._numbers)
+        return anonymous.ruling(item, self._numbers)
 
     def hand_out(self) -> None:
         """Write everything; UsageError for the first file that cannot be written."""

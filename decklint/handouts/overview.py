@@ -15,6 +15,7 @@ from decklint.handouts.tables import (
     Value,
     corrections,
     counts,
+    of_files,
     pool_age,
     questions,
     rulings,
@@ -28,8 +29,8 @@ from decklint.report import title
 _BARS = 15
 """Most bars of one picture."""
 _HIDDEN = frozenset({"table", "weight", "file", "sheet", "name"})
-"""Columns that a page has no room for; the workbook has them."""
-_STYLED = frozenset({"count", "step", "findings", "question", "answer"})
+"""Columns that a page has no room for, unless they are the first; the workbook has them."""
+_STYLED = frozenset({"count", "step", "findings", "question", "text", "answer"})
 """Columns that styles/report.css knows."""
 
 
@@ -42,7 +43,9 @@ def overview(told: Told) -> str:
         _counts(told),
         el("div", *_pictures(told), cls="pictures"),
         _table(rulings(told), told, [i.penalty for r in told.rulings for i in r.infractions]),
-        *(_table(table, told) for table in (questions(told), corrections(told))),
+        _table(questions(told), told),
+        *(_table(table, told) for table in [of_files(told)] if table.rows),
+        _table(corrections(told), told),
         *_problems(told),
         _faultless(told),
         el("h2", voice.label("every-list"), id="lists"),
@@ -116,7 +119,7 @@ def _table(table: Table, told: Told, penalties: Sequence[Penalty] = ()) -> Marku
     head = el("h2", words.say("sheet", table.key), " (", len(table.rows), ")")
     if not table.rows:
         return join([head, el("p", told.voice.label("nothing"))])
-    shown = [at for at, key in enumerate(table.columns) if key not in _HIDDEN]
+    shown = [at for at, key in enumerate(table.columns) if not at or key not in _HIDDEN]
     heads = (el("th", words.say("column", table.columns[at]), scope="col") for at in shown)
     anchors = {who(ruling): number for number, ruling in enumerate(told.rulings)}
     rows = (
@@ -160,7 +163,7 @@ def _block(number: int, ruling: Ruling, told: Told) -> Markup:
     name = [title(ruling), *filter(None, [decklist.player.id, decklist.player.table])]
     head = el("h3", " \u00b7 ".join(name), " ", el("b", status, cls="status"))
     pieces = [head]
-    if ruling.findings:
+    if facts.told(ruling):
         pieces.append(parts.findings(ruling, voices))
     if differences := parts.differences(ruling, voices):
         pieces.append(differences)

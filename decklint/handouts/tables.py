@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from decklint.handouts.facts import repeated
+from decklint.handouts.facts import OF_FILE, repeated
 from decklint.handouts.voices import Voice
 from decklint.model import (
     Board,
@@ -65,6 +65,7 @@ def tables(told: Told) -> tuple[Table, ...]:
         rulings(told),
         corrections(told),
         questions(told),
+        of_files(told),
         _lists(told),
         _faultless(told),
     )
@@ -190,6 +191,17 @@ def questions(told: Told) -> Table:
 
 def _question(finding: Finding, voice: Voice) -> tuple[Value, ...]:
     return finding.code, places(finding.cells, voice), voice.said.finding(finding), None
+
+
+def of_files(told: Told) -> Table:
+    """Return one row a note about a file, whichever list carries it."""
+    rows = [
+        (ruling.decklist.source.file, *_question(finding, told.voice))
+        for ruling in told.rulings
+        for finding in ruling.findings
+        if finding.code in OF_FILE
+    ]
+    return Table("files", ("file", "code", "where", "text", "answer"), rows)
 
 
 def _lists(told: Told) -> Table:

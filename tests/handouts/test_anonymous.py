@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from decklint.handouts.anonymous import Numbers
+from decklint.handouts import anonymous
 from decklint.handouts.files import is_ours
+from decklint.handouts.numbers import Numbers
 from decklint.limits import USUAL
 from decklint.messages import LANGUAGES, load
 from decklint.problem import Problem
@@ -82,7 +83,7 @@ QUOTING = [
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("problem", QUOTING, ids=[" ".join(one.facts) for one in QUOTING])
 def test_a_problem_does_not_tell_what_it_quotes(problem, lang):
-    said, masked = load(lang), Numbers().problem(problem)
+    said, masked = load(lang), anonymous.problem(problem, Numbers())
     assert ANN in said.problem(problem)
     assert ANN not in said.problem(masked)
     assert masked.code in said.tables["problem"]
@@ -98,7 +99,7 @@ KEYED = {
 @pytest.mark.parametrize("name", ["rows", "limit", "no-end"])
 @pytest.mark.parametrize("code", KEYED)
 def test_a_file_that_is_called_as_a_key_takes_no_word_away(name, code):
-    masked = Numbers().problem(Problem(f"{name}.csv", code, KEYED[code]))
+    masked = anonymous.problem(Problem(f"{name}.csv", code, KEYED[code]), Numbers())
     assert masked == Problem("file-1.csv", code, KEYED[code])
 
 
