@@ -150,6 +150,8 @@ class TableReader:
             and (not rest or columns_of(row) or not row[self.card_at].strip())
         ):
             self.boards.switch(board)
+        elif word in NOT_A_DECK and not rest and self._is_card(filled[0][0], text):
+            return False
         elif word in NOT_A_DECK and not rest:
             self.drafts.latest().ignore(cell, text, "heading")
             return True
@@ -157,6 +159,11 @@ class TableReader:
             return False
         self.drafts.latest().ignore(cell, " ".join(other for _, other in filled), "heading")
         return True
+
+    def _is_card(self, column: int, text: str) -> bool:
+        """Tell whether a text of the card column is a card's name."""
+        known = self.grid.known
+        return column == self.card_at and known is not None and known(text)
 
     def _lacks_name(self, at: int, row: Sequence[str]) -> bool:
         """Tell whether a row under its board has a count, or a formula, and no card's name."""
