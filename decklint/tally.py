@@ -20,7 +20,7 @@ _LONG = 1.5
 _OPEN_BOARD = "unknown-board"
 """Reason of a line that stands under no board of the game."""
 
-_ON_TERMS = frozenset({"rows-disagree", "unreadable-date", "duplicate-list"})
+_ON_TERMS = frozenset({"rows-disagree", "unreadable-date", "duplicate-list", "sideboard-alone"})
 """Questions until whose answer no fault is certain."""
 
 
