@@ -198,6 +198,8 @@ class TableReader:
         where = board if isinstance(board, Board) else Board.MAIN
         named = any(row[key].strip() for key in self.drafts.key_at)
         whose = self.drafts.of(at, row) if named else self.drafts.held(row) or self.drafts.latest()
+        at_board = self.boards.column
+        whose.board_said |= at_board >= 0 and bool(row[at_board].strip())
         whose.unreadable.append(Unreadable(cell, text, "no-card-name", where))
 
     def _rejoined(self, row: Sequence[str]) -> Sequence[str]:
