@@ -169,7 +169,7 @@ class _Reading:
     def finished(self) -> Iterator[Decklist]:
         """Yield the lists; the first one carries what was passed over in the file."""
         first, *others = self.lists
-        if others and first.source.sheet is not None:
+        if first.source.sheet is not None:
             from decklint.layouts import board_sheets
 
             first, *others = board_sheets.joined(self.lists)

@@ -8,13 +8,19 @@ from collections import Counter
 from typing import NamedTuple
 
 from cardpool.model import Card
-from decklint.model import Board, Decklist, Entry, Level
+from decklint.model import Board, Cell, Decklist, Entry, Level
 from decklint.rules import Legality, Rules
 
 SLIP = 2
 """Cards by which an unmarked sideboard may miss an allowed size and still be taken for one."""
 
-_ON_TERMS = frozenset({"rows-disagree", "unreadable-date", "duplicate-list"})
+_LONG = 1.5
+"""A Limited list of more than so many smallest decks may be a whole pool: 45 cards of a draft and
+16 lands are 61, and nobody has to play more than 40."""
+_OPEN_BOARD = "unknown-board"
+"""Reason of a line that stands under no board of the game."""
+
+_ON_TERMS = frozenset({"rows-disagree", "unreadable-date", "duplicate-list", "sideboard-alone"})
 """Questions until whose answer no fault is certain."""
 
 
@@ -28,6 +34,8 @@ class Over(NamedTuple):
     side: tuple[Entry, ...]
     main_excess: int
     side_excess: int
+    open_board: int = 0
+    """Copies that may stand on either board."""
 
     @property
     def copies(self) -> int:
@@ -36,9 +44,15 @@ class Over(NamedTuple):
 
     @property
     def breaks(self) -> frozenset[Board]:
-        """Return the boards that the card makes illegal."""
-        broken = ((Board.MAIN, self.main_excess), (Board.SIDE, self.side_excess))
-        return frozenset(board for board, excess in broken if excess)
+        """Return the boards that the card makes illegal, wherever its open copies belong."""
+        if not self.open_board:
+            broken = ((Board.MAIN, self.main_excess), (Board.SIDE, self.side_excess))
+            return frozenset(board for board, excess in broken if excess)
+        in_main = sum(entry.count or 0 for entry in self.main) - self.open_board
+        in_side = self.copies - self.open_board - in_main
+        is_side = in_side > 0 or in_main + self.open_board <= self.limit
+        certain = ((Board.MAIN, in_main > self.limit), (Board.SIDE, is_side))
+        return frozenset(board for board, is_broken in certain if is_broken)
 
 
 class Span(NamedTuple):
@@ -46,6 +60,10 @@ class Span(NamedTuple):
 
     low: int
     high: int | None
+
+    def shifted(self, low: int, high: int) -> "Span":
+        """Return the span with other ends; one without an end stays so."""
+        return Span(self.low + low, None if self.high is None else self.high + high)
 
 
 class Tally(NamedTuple):
@@ -90,17 +108,35 @@ class Tally(NamedTuple):
         A sideboard of nearly an allowed size counts, for it may be an illegal one. So does a list
         as long as a deck with a whole sideboard, wherever its lines end.
         """
-        if self.decklist.boards_marked or self.side:
+        if self.decklist.boards_marked or self.decklist.board(Board.SIDE):
             return False
-        if self.rules.side.fills(self.main_span.low - self.rules.main_min, SLIP):
+        allowed, least = self.rules.side, self.rules.main_min
+        rest = self.main_span.low - least
+        if allowed.sizes is None and allowed.most is None:
+            return self.main_span.low > least * _LONG
+        companions = sum(entry.count or 0 for entry in self.side)
+        more = self._most_more
+        sizes = range(rest, rest + companions + min(more, least + SLIP) + 1)
+        if any(allowed.fills(size, SLIP) for size in sizes):
             return True
         before = 0
         for entry in self.main:
             before += entry.count or 0
-            if before == self.rules.main_min:
-                rest = self.main_span.low - before
-                return self.rules.side.resembles(rest, SLIP)
+            if before == least:
+                return rest > 0 and allowed.resembles(rest + companions, SLIP)
         return False
+
+    @property
+    def _most_more(self) -> int:
+        """Return how many cards the open counts and lines of the main deck may still add."""
+        if self.main_span.high is not None:
+            return 0
+        if self.decklist.unreadable:
+            return self.rules.main_min
+        cards = [entry.card for entry in self.main if entry.count is None]
+        limits = [self.rules.limit(card) if card else None for card in cards]
+        usual = self.rules.copies or 0
+        return sum(self.rules.main_min if limit is None else max(limit, usual) for limit in limits)
 
 
 def count(decklist: Decklist, rules: Rules) -> Tally:
@@ -115,15 +151,32 @@ def count(decklist: Decklist, rules: Rules) -> Tally:
     if other:
         side = _companions(side, [e for e in other if e.board is Board.COMPANION]) + side
         commanders = sum(e.count or 0 for e in other if e.board is Board.COMMANDER)
-    return Tally(
-        decklist,
-        rules,
-        tuple(main),
-        tuple(side),
-        _span(main, decklist, Board.MAIN, commanders),
-        _span(side, decklist, Board.SIDE, 0),
-        _over(main, side, rules),
+    main_span = _span(main, decklist, Board.MAIN, commanders)
+    side_span = _span(side, decklist, Board.SIDE, commanders)
+    asked = _of_open_board(decklist)
+    if asked:
+        in_main, in_side = (sum(e.count or 0 for e in of if e.cell in asked) for of in (main, side))
+        main_span = main_span.shifted(-in_main, in_side)
+        side_span = side_span.shifted(-in_side, in_main)
+    over = _over(main, side, rules)
+    if asked and over:
+        over = tuple(_with_open(item, asked) for item in over)
+    return Tally(decklist, rules, tuple(main), tuple(side), main_span, side_span, over)
+
+
+def _of_open_board(decklist: Decklist) -> frozenset[Cell]:
+    """Return the places of the entries of which it is asked to which board they belong."""
+    return frozenset(
+        cell
+        for note in decklist.notes
+        if note.code == "board-uncertain" and note.level is Level.QUESTION
+        for cell in note.cells
     )
+
+
+def _with_open(over: Over, asked: frozenset[Cell]) -> Over:
+    copies = sum(entry.count or 0 for entry in over.main + over.side if entry.cell in asked)
+    return over._replace(open_board=copies)
 
 
 def _companions(side: list[Entry], companions: list[Entry]) -> list[Entry]:
@@ -147,7 +200,9 @@ def _span(entries: list[Entry], decklist: Decklist, board: Board, more: int) -> 
             is_open = True
         else:
             total += entry.count
-    is_open = is_open or any(line.board is board for line in decklist.unreadable)
+    is_open = is_open or any(
+        line.board is board or line.reason == _OPEN_BOARD for line in decklist.unreadable
+    )
     return Span(total, None if is_open else total + more)
 
 

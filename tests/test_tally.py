@@ -12,7 +12,7 @@ SPANS = [
     ("nothing", "", (0, 0), (0, 0)),
     ("an open count", "4 Shock; ? Forest / 15 Swamp", (4, None), (15, 15)),
     ("an open count in the sideboard", "4 Shock / 14 Swamp; ? Duress", (4, 4), (14, None)),
-    ("a commander may belong to the main deck", "59 Forest /  / 1 Shock", (59, 60), (0, 0)),
+    ("a commander may belong to either board", "59 Forest /  / 1 Shock", (59, 60), (0, 1)),
     ("a companion", "60 Forest / 14 Swamp /  / 1 Shock", (60, 60), (15, 15)),
     (
         "a companion in both places",

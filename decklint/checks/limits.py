@@ -21,7 +21,10 @@ def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
     """Yield one finding for each card over its limit that has this legality."""
     for over in tally.over:
         if over.legality is legality and not is_snow_covered(over):
-            board = Board.MAIN if over.main_excess else Board.SIDE
+            # which board it breaks may depend on an answer
+            breaks: frozenset[Board] = frozenset() if tally.boards_uncertain else over.breaks
+            is_main = Board.MAIN in breaks if breaks else over.main_excess
+            board = Board.MAIN if is_main else Board.SIDE
             facts: dict[str, Fact] = {
                 "card": over.card.name,
                 "count": over.copies,
@@ -29,13 +32,12 @@ def findings(tally: Tally, legality: Legality, code: str) -> Iterator[Finding]:
                 "format": tally.rules.name,
                 "date": tally.rules.on.isoformat(),
             }
-            is_open = tally.boards_uncertain  # which board it breaks depends on the answer
             yield Finding(
                 code,
-                Level.QUESTION if is_open else Level.ERROR,
+                Level.ERROR if breaks else Level.QUESTION,
                 board,
                 facts,
                 tuple(entry.cell for entry in over.main + over.side),
-                frozenset() if is_open else over.breaks,
+                breaks,
                 source=tally.rules.source_of(over.card),
             )

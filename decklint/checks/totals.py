@@ -17,9 +17,10 @@ CODES = ("total-mismatch",)
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield one finding for each declared total that differs."""
     for total in tally.decklist.totals:
-        sums = [span.low for span in _spans(tally, total.board) if span.high is not None]
-        if sums and total.count not in sums:
-            nearest = min(sums, key=lambda count: abs(count - total.count))
+        spans = [(span.low, span.high) for span in _spans(tally, total.board)]
+        known = [(low, high) for low, high in spans if high is not None]
+        if known and not any(low <= total.count <= high for low, high in known):
+            nearest = min((low for low, _ in known), key=lambda count: abs(count - total.count))
             facts = {"count": nearest, "declared": total.count}
             yield Finding("total-mismatch", Level.NOTE, total.board, facts, (total.cell,))
 
@@ -29,5 +30,5 @@ def _spans(tally: Tally, board: Board) -> tuple[Span, ...]:
     main, side = tally.main_span, tally.side_span
     if board is Board.SIDE:
         return (side,)
-    is_open = main.high is None or side.high is None
-    return (main, Span(main.low + side.low, None if is_open else main.low + side.low))
+    high = None if main.high is None or side.high is None else main.high + side.high
+    return (main, Span(main.low + side.low, high))

@@ -39,6 +39,8 @@ class Draft:
     """Totals that do not say of which board."""
     notes: list[Finding] = field(default_factory=list)
     boards_marked: bool = True
+    board_said: bool = False
+    """A row without a card's name names a board, so that it is no total."""
     format: str | None = None
     day: dt.date | None = None
     event: str | None = None

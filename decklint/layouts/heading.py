@@ -41,6 +41,10 @@ class Heading:
     """The number beside a heading or total."""
     told: tuple[tuple[str, str], ...] = ()
     """Fields about the player or the event, with their values."""
+    word: str = ""
+    """The heading's word as written, with no mark and number: it may be a card's name."""
+    copies: int | None = None
+    """The number beside that word."""
 
 
 @remembered
@@ -78,14 +82,14 @@ def _word(text: str, count: int | None, *, before: bool = False) -> Heading | No
         if board is not None:
             return Heading("total", board, count=count)
     if board is not None and not before:
-        return Heading("heading", board, starts=True, count=count)
+        return Heading("heading", board, starts=True, count=count, word=text, copies=count)
     if word in NOT_A_DECK and not before:
-        return Heading("heading", starts=True)
+        return Heading("heading", starts=True, word=text, copies=count)
     is_total, board = total_of(word)
     if is_total and (count is not None or word not in ("card", "cards")):
         return Heading("total", board, count=count)
     if word in KINDS and (not before or not word.isascii() or word.endswith("s") or count != 1):
-        return Heading("heading", count=None)
+        return Heading("heading", count=None, word=text, copies=count)
     return None
 
 

@@ -7,6 +7,7 @@ from decklint.layouts import doubtful_count
 from decklint.layouts.categories import board_of_categories
 from decklint.layouts.draft import Draft
 from decklint.layouts.heading import Heading, heading_of
+from decklint.layouts.heading_or_card import Sense, sense_of
 from decklint.layouts.line import Line, parse
 from decklint.layouts.shape import looks_like_name
 from decklint.layouts.variant import without_variant
@@ -54,12 +55,18 @@ class SectionReader:
         if bullet:
             rest = rest[bullet.end() :]
         heading = None if prefix or len(text) > LINE else heading_of(text)
-        if heading is not None:
+        sense = self._sense(heading, text) if heading and heading.word else Sense.HEADING
+        if heading is not None and sense is not Sense.CARD:
+            if sense is Sense.OPEN:
+                where = self.board or Board.MAIN
+                self.draft.unreadable.append(Unreadable(cell, text, "heading-or-card", where))
             self._heading(heading, text, cell)
             return
         if prefix:
             self.side_said = True
         line = self._line(rest) if len(rest) <= LINE else None
+        if heading is not None:
+            line = Line(heading.copies, "", heading.word)
         if line is not None:
             self._entry(line, Board.SIDE if prefix else self.board, text, cell)
         else:
@@ -68,6 +75,10 @@ class SectionReader:
     def _line(self, text: str) -> Line | None:
         line = parse(text)
         return doubtful_count.read(text, self.grid.known, line) or line
+
+    def _sense(self, heading: Heading, text: str) -> Sense:
+        after_blank = self.blank and bool(self.draft.entries)
+        return sense_of(heading, text, self.grid.known, after_blank=after_blank)
 
     def _blank(self) -> None:
         if self.board in {Board.COMMANDER, Board.COMPANION}:

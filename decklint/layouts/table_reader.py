@@ -132,7 +132,7 @@ class TableReader:
         if table_totals.take(self.drafts, at, row, filled, self.card_at):
             return
         cell = self.grid.cell(at, filled[0][0])
-        if not count_text and not name:
+        if not count_text and not name and not self._lacks_name(at, row):
             if not self.drafts.key_at or len(filled) > len(self.drafts.key_at):
                 self.drafts.latest().ignore(cell, " ".join(text for _, text in filled), "stray")
         elif name:
@@ -160,8 +160,14 @@ class TableReader:
         titled = self._titled(row)
         if titled is not None:
             self.boards.switch(titled)
-        elif board is not None and (not rest or columns_of(row) or not row[self.card_at].strip()):
+        elif (
+            board is not None
+            and not (filled[0][0] == self.boards.column and self._lacks_name(at, row))
+            and (not rest or columns_of(row) or not row[self.card_at].strip())
+        ):
             self.boards.switch(board)
+        elif word in NOT_A_DECK and not rest and self._is_card(filled[0][0], text):
+            return False
         elif word in NOT_A_DECK and not rest:
             self.drafts.latest().ignore(cell, text, "heading")
             return True
@@ -169,6 +175,18 @@ class TableReader:
             return False
         self.drafts.latest().ignore(cell, " ".join(other for _, other in filled), "heading")
         return True
+
+    def _is_card(self, column: int, text: str) -> bool:
+        """Tell whether a text of the card column is a card's name."""
+        known = self.grid.known
+        return column == self.card_at and known is not None and known(text)
+
+    def _lacks_name(self, at: int, row: Sequence[str]) -> bool:
+        """Tell whether a row under its board has a count, or a formula, and no card's name."""
+        if row[self.card_at].strip():
+            return False
+        cell = self.grid.cell(at, self.card_at)
+        return bool(row[self.count_at].strip()) or doubt.held(self, cell) is not None
 
     def _doubtful(self, at: int, row: Sequence[str], count_text: str, name: str) -> None:
         """Take a name without a usable count; say exactly what the count's cell holds."""
@@ -184,18 +202,20 @@ class TableReader:
 
     def _nameless(self, at: int, row: Sequence[str], count_text: str) -> None:
         """Take a count without a name, or words where a count should be."""
-        if not any(letter.isdigit() for letter in count_text):
+        if count_text and not any(letter.isdigit() for letter in count_text):
             cell = self.grid.cell(at, self.count_at)
             self.drafts.latest().ignore(cell, count_text, "stray")
             self.drafts.latest().note("stray-line", Level.NOTE, (cell,), written=count_text)
             return
         cell = self.grid.cell(at, self.card_at)
         held = doubt.held(self, cell)
-        text = f"{count_text} {held.text}" if held else count_text
+        text = f"{count_text} {held.text}".strip() if held else count_text
         board = self._board(row, cell)
         where = board if isinstance(board, Board) else Board.MAIN
         named = any(row[key].strip() for key in self.drafts.key_at)
         whose = self.drafts.of(at, row) if named else self.drafts.held(row) or self.drafts.latest()
+        at_board = self.boards.column
+        whose.board_said |= at_board >= 0 and bool(row[at_board].strip())
         whose.unreadable.append(Unreadable(cell, text, "no-card-name", where))
 
     def _rejoined(self, row: Sequence[str]) -> Sequence[str]:

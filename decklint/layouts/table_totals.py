@@ -79,4 +79,4 @@ def settle(drafts: Iterable[Draft]) -> list[Draft]:
 
 
 def _is_empty(draft: Draft) -> bool:
-    return all(line.reason == "no-card-name" for line in draft.unreadable)
+    return not draft.board_said and all(line.reason == "no-card-name" for line in draft.unreadable)

@@ -172,3 +172,22 @@ def test_a_format_of_a_later_row_is_taken_where_the_first_has_none():
     text = "player,format,count,card\nA,,4,Shock\nA,standard,56,Mountain\n"
     (found,) = read_lists(Piped("typed.csv", text.encode()))
     assert found.format == "standard"
+
+
+BOARDED = "player,board,count,card\nA,main,40,Forest\n"
+NAMELESS = [
+    ("main", "A,main,4,\nA,main,1,Shock\n", 41, [(4, "main")]),
+    ("sideboard", "A,side,2,\nA,side,13,Swamp\n", 53, [(2, "side")]),
+    ("in a list that begins with it", "B,main,4,\nB,main,1,Shock\n", 40, []),
+    ("the board alone is a heading", "A,side,,\nA,,15,Swamp\n", 55, []),
+    ("the board's title above the rows", "Sideboard,,,\nA,side,15,Swamp\n", 55, []),
+]
+
+
+@pytest.mark.parametrize(
+    ("title", "rows", "cards", "lines"), NAMELESS, ids=[c[0] for c in NAMELESS]
+)
+def test_a_count_under_a_board_without_a_name_is_a_question(title, rows, cards, lines):
+    one = next(iter(read_lists(Piped("typed.csv", (BOARDED + rows).encode()))))
+    assert sum(entry.count for entry in one.entries) == cards, title
+    assert [(int(line.text), line.board) for line in one.unreadable] == lines
