@@ -40,7 +40,8 @@ def test_a_slip_names_player_and_event(handed):
         who = text(by_class(slip, "player")[0].find("dd"))
         named = f"{player['name']} ({player['id']})" if player["name"] else player["id"]
         assert who == named
-        assert text(by_class(slip, "event")[0].find("dd")) == "standard, 2005-01-20, REL 3"
+        assert text(by_class(slip, "event")[0].find("dd")) == "standard, 2005-01-20"
+        assert text(by_class(slip, "rel-short")[0].find("dd")) == "3"
 
 
 def test_findings_are_those_of_the_report(handed):
