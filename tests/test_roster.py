@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from decklint import messages
 from decklint.errors import UsageError
 from decklint.model import Level, Player, Source
 from decklint.people import Listed, name_key, same_player
@@ -71,6 +72,20 @@ def test_findings_are_questions_without_penalty():
     assert not any(finding.breaks for finding in found)
     assert found[2].facts["files"] == "1.txt, 2.txt"
     assert found[3].candidates == ("Bob Smith",)
+
+
+WHO = [
+    ("Cid#3", "Cid is not on the roster.", "Cid 不在玩家名單上。"),
+    ("#3", "Player number 3 is not on the roster.", "玩家編號 3 不在玩家名單上。"),
+    ("", "The list names nobody,", "這份構組表沒有寫任何人的名字，"),
+]
+
+
+@pytest.mark.parametrize(("handed", "english", "chinese"), WHO)
+def test_a_list_of_nobody_on_the_roster_says_whose_it_is(handed, english, chinese):
+    *_, finding = compare(players("Ann"), lists("Ann", handed)).findings()
+    assert messages.load("en").finding(finding).startswith(english)
+    assert messages.load("zh-TW").finding(finding).startswith(chinese)
 
 
 def test_a_big_event_is_compared_at_once():

@@ -139,6 +139,8 @@ class _Masks:
             for key, value in finding.facts.items()
             if key not in _DROPPED and not (of_players and key == "candidates")
         }
+        if of_players and not told.get("player") and finding.facts.get("id"):
+            told["player"] = self._player
         return finding._replace(
             facts=told,
             cells=self._cells(finding.cells),

@@ -35,6 +35,18 @@ FONT = "Calibri"
 """The font of an ordinary workbook; without a name some programs take one with serifs."""
 _SENTENCES = frozenset({"findings", "question", "text", "reason", "name", "answer"})
 """Columns whose texts take more than one line."""
+_TEXTS = frozenset({"findings", "question", "text"})
+"""Columns of whole sentences."""
+_NAMES = frozenset({"player", "name", "card", "with", "reason", "answer"})
+"""Columns of a few words."""
+_OFF_PAPER = frozenset({"again", "confidence", "covered_by", "file", "sheet"})
+"""Columns that are not printed where they come last."""
+_PAPER = 190
+"""Letters across a page; of more, each would be smaller than seven tenths of its size."""
+_A4 = 9
+"""The number by which workbooks know the paper."""
+_TIGHT, _TIGHT_NAME = 14, 24
+"""Widest columns of a sheet that would not go on paper otherwise."""
 
 
 def write(told: Told, path: Path) -> None:
@@ -78,11 +90,12 @@ def cards(told: Told) -> Table:
 def _sheet(book: Any, table: Table, voice: Voice, colors: dict[str, str]) -> None:
     page = book.create_sheet(voice.words.say("sheet", table.key))
     heads = [voice.words.say("column", key) for key in table.columns]
-    widths = _look(page, heads, table.rows)
+    widths, wraps = _columns(table, heads)
+    _look(page, table, widths)
     cell = cells(page)
+    stretch(page, 1, [(f"{head}  ", wide) for head, wide in zip(heads, widths, strict=True)])
     page.append([cell(head, fill=_HEAD, bold=True) for head in heads])
     penalty = table.columns.index("penalty") if "penalty" in table.columns else None
-    wraps = [key in _SENTENCES for key in table.columns]
     for number, row in enumerate(table.rows, start=2):
         high = any(wraps) and stretch(page, number, compress(zip(row, widths, strict=True), wraps))
         written = [cell(value, wrap=wrap or high) for value, wrap in zip(row, wraps, strict=True)]
@@ -92,21 +105,44 @@ def _sheet(book: Any, table: Table, voice: Voice, colors: dict[str, str]) -> Non
         page.append(written)
 
 
-def _look(page: Any, heads: Sequence[str], rows: Sequence[Sequence[Value]]) -> list[int]:
-    """Give a sheet its widths, filter, frozen header and way of printing; return the widths."""
-    from openpyxl.utils import get_column_letter
+def _columns(table: Table, heads: Sequence[str]) -> tuple[list[int], list[bool]]:
+    """Return the widths of a sheet's columns and which of them wrap.
 
+    Where a page would be too narrow for sentences, what is printed beside them is tight and wraps.
+    """
     widths = []
     for number, head in enumerate(heads):
-        values = [str(row[number]) for row in rows[:_LOOK] if row[number] is not None]
+        values = [str(row[number]) for row in table.rows[:_LOOK] if row[number] is not None]
         wide = max(map(width_of, [head + "  ", *values])) + 2
-        letter = get_column_letter(number + 1)
         widths.append(min(max(wide, _NARROWEST), _WIDEST))
-        page.column_dimensions[letter].width = widths[-1]
+    printed = _printed(table)
+    told = _SENTENCES.intersection(table.columns)
+    tight = printed if told and sum(widths[:printed]) > _PAPER else 0
+    for at, key in enumerate(table.columns[:tight]):
+        if key not in _TEXTS:
+            widths[at] = min(widths[at], _TIGHT_NAME if key in _NAMES else _TIGHT)
+    return widths, [at < tight or key in _SENTENCES for at, key in enumerate(table.columns)]
+
+
+def _printed(table: Table) -> int:
+    """Return how many columns go on paper: all but the last ones that a judge can do without."""
+    count = len(table.columns)
+    while table.columns[count - 1] in _OFF_PAPER:
+        count -= 1
+    return count
+
+
+def _look(page: Any, table: Table, widths: Sequence[int]) -> None:
+    """Give a sheet its widths, filter, frozen header and way of printing."""
+    from openpyxl.utils import get_column_letter
+
+    for number, wide in enumerate(widths, start=1):
+        page.column_dimensions[get_column_letter(number)].width = wide
+    last = len(table.rows) + 1
     page.freeze_panes = "A2"
-    page.auto_filter.ref = f"A1:{get_column_letter(len(heads))}{len(rows) + 1}"
+    page.auto_filter.ref = f"A1:{get_column_letter(len(widths))}{last}"
+    page.print_area = f"A1:{get_column_letter(_printed(table))}{last}"
     fit(page)
-    return widths
 
 
 def stretch(page: Any, number: int, texts: Iterable[tuple[Value, int]]) -> bool:
@@ -122,9 +158,13 @@ def stretch(page: Any, number: int, texts: Iterable[tuple[Value, int]]) -> bool:
 
 def fit(page: Any) -> None:
     """Let a sheet print on pages as wide as it is, with lines, and its header on each."""
+    from openpyxl.worksheet.page import PageMargins
+
     page.print_title_rows = "1:1"
     page.print_options.gridLines = True
     page.page_setup.orientation = "landscape"
+    page.page_setup.paperSize = _A4
+    page.page_margins = PageMargins(left=0.4, right=0.4, top=0.4, bottom=0.4)
     page.page_setup.fitToHeight = 0
     page.sheet_properties.pageSetUpPr.fitToPage = True
 

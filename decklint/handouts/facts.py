@@ -1,7 +1,7 @@
 """What a slip says, whatever it is printed with."""
 
 from decklint.handouts.voices import Voice, Voices
-from decklint.model import Board, Finding, Infraction, Level, Penalty, Ruling, Status, Step
+from decklint.model import Board, Finding, Infraction, Level, Match, Penalty, Ruling, Status, Step
 from decklint.policy import Policy
 from decklint.report import Event, title
 
@@ -32,10 +32,11 @@ def head(ruling: Ruling, event: Event, round_: int | None, voices: Voices) -> li
     date = decklist.date.isoformat() if decklist.date else event.date
     format_ = decklist.format or event.format
     called = voices.texts(lambda one: one.said.format(format_)) if format_ else ()
-    named = [decklist.event, " ".join(text for _, text in called), date, f"REL {event.rel}"]
+    named = [decklist.event, " ".join(text for _, text in called), date]
     pause = voices.first.said.word("pause")
     number = f" ({player.id})" if player.name and player.id else ""
     items = [("player", f"{title(ruling)}{number}"), ("event", pause.join(filter(None, named)))]
+    items.append(("rel-short", event.rel))
     items += [("round", str(round_))] if round_ is not None else []
     return [*items, ("table", player.table)] if player.table else items
 
@@ -66,6 +67,15 @@ def moves(step: Step) -> tuple[str, str]:
     minus = f"\u2212{step.count} {step.card}" if step.action in TAKES else ""
     adds = step.action not in TAKES or step.with_card
     return minus, f"+{step.count} {step.with_card or step.card}" if adds else ""
+
+
+def own_names(ruling: Ruling) -> dict[str, str]:
+    """Return, by card, the printed name of another language that the player wrote for it."""
+    return {
+        e.title: e.written
+        for e in reversed(ruling.decklist.entries)
+        if e.reading and e.reading.match is Match.TRANSLATED
+    }
 
 
 def list_key(ruling: Ruling) -> str:

@@ -8,7 +8,7 @@ import io
 import re
 import warnings
 import zipfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,17 +19,22 @@ from decklint.handouts import book as books
 from decklint.handouts import front
 from decklint.handouts.voices import Voice
 from decklint.limits import USUAL, Limits
-from decklint.model import Cell, Finding, Level, Ruling
+from decklint.model import Cell, Finding, Level, Ruling, Step
 from decklint.opening import open_grids
 
-_COLORS = {Level.ERROR: "F4B6B6", Level.QUESTION: "FFE699", Level.NOTE: "DDEBF7"}
+_COLORS: Mapping[Level | None, str] = {
+    Level.ERROR: "F4B6B6",
+    Level.QUESTION: "FFE699",
+    None: "D9D2E9",
+    Level.NOTE: "DDEBF7",
+}
+"""Colours of marks, the gravest first; None is a step of the correction."""
 _TITLE = re.compile(r"[\[\]:*?/\\]")
 _LONGEST_TITLE = 31
 _ROWS = 1_048_576
 """Rows of a sheet in Excel."""
 _LOOK = 300
 """Rows that tell the width of a column."""
-_ORDER = (Level.ERROR, Level.QUESTION, Level.NOTE)
 
 Place = tuple[str, int, int]
 """Sheet (empty for the first one), row, column."""
@@ -38,7 +43,8 @@ Place = tuple[str, int, int]
 class Mark(NamedTuple):
     """What is said at a cell."""
 
-    level: Level
+    level: Level | None
+    """None for a step of the correction where nothing was found."""
     text: str
 
 
@@ -122,15 +128,23 @@ def _marks(rulings: Iterable[Ruling], name: str, voice: Voice) -> Mapping[Place,
     """Return what is said at each cell of one file."""
     found: dict[Place, list[Mark]] = {}
     for ruling in rulings:
-        for finding in ruling.findings:
-            if finding.code in front.QUIET:
-                continue
-            for cell in finding.cells:
-                place = _place(cell, ruling, name)
-                if place:
-                    mark = Mark(finding.level, _said(finding, cell, ruling, voice))
-                    found.setdefault(place, []).append(mark)
+        for cell, mark in _marks_of(ruling, voice):
+            if place := _place(cell, ruling, name):
+                found.setdefault(place, []).append(mark)
     return found
+
+
+def _marks_of(ruling: Ruling, voice: Voice) -> Iterator[tuple[Cell, Mark]]:
+    """Yield the findings of a ruling at their cells, and the steps at cells without a finding."""
+    loud = [finding for finding in ruling.findings if finding.code not in front.QUIET]
+    for finding in loud:
+        for cell in finding.cells:
+            yield cell, Mark(finding.level, _said(finding, cell, ruling, voice))
+    taken = {cell for finding in loud for cell in finding.cells}
+    for step in ruling.correction.steps if ruling.correction else ():
+        if step.cell and step.cell.row and step.cell not in taken:
+            said = f"{voice.label('correction')}\n{_move(step, voice)}"
+            yield step.cell, Mark(None, books.shown(said))
 
 
 def _place(cell: Cell, ruling: Ruling, name: str) -> Place | None:
@@ -153,8 +167,14 @@ def _said(finding: Finding, cell: Cell, ruling: Ruling, voice: Voice) -> str:
     steps = ruling.correction.steps if ruling.correction else ()
     level = voice.said.say("level", finding.level.value)
     lines = [f"{finding.code} ({level})", voice.said.finding(finding)]
-    lines += [f"\u2192 {voice.said.step(step)}" for step in steps if step.cell == cell]
+    lines += [_move(step, voice) for step in steps if step.cell == cell]
     return books.shown("\n".join(lines))
+
+
+def _move(step: Step, voice: Voice) -> str:
+    """Return a step with its reason."""
+    reason = voice.said.say("reason", step.reason)
+    return f"\u2192 {voice.said.step(step)}{voice.said.word('colon')}{reason}"
 
 
 def _mark(book: Any, place: Place, marks: Sequence[Mark]) -> None:
@@ -168,7 +188,7 @@ def _mark(book: Any, place: Place, marks: Sequence[Mark]) -> None:
         if merged.min_row <= row <= merged.max_row and merged.min_col <= column <= merged.max_col:
             row, column = merged.min_row, merged.min_col
     cell = page.cell(row, column)
-    gravest = min((mark.level for mark in marks), key=_ORDER.index)
+    gravest = min((mark.level for mark in marks), key=list(_COLORS).index)
     cell.fill = PatternFill("solid", fgColor=_COLORS[gravest])
     before = [cell.comment.text] if cell.comment else []
     text = "\n\n".join(dict.fromkeys([*before, *(mark.text for mark in marks)]))

@@ -1,7 +1,8 @@
 """The parts of a ruling as HTML, for slips and for the event's page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from types import MappingProxyType
 
 from decklint.handouts import facts
 from decklint.handouts.markup import Markup, el, escaped, join
@@ -9,6 +10,8 @@ from decklint.handouts.voices import Voice, Voices
 from decklint.model import Correction, Finding, Infraction, Level, Ruling, Step
 from decklint.policy import Policy
 from decklint.report import Event
+
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
 def findings(ruling: Ruling, voices: Voices, *, answers: bool = False) -> Markup:
@@ -23,7 +26,7 @@ def _finding(finding: Finding, voices: Voices, *, answers: bool) -> Markup:
     places = [voices.inline(partial(Voice.place, cell=cell)) for cell in finding.cells]
     where = el("b", Markup(", ".join(places)), cls="where") if places else None
     text = voices.lines("p", lambda one: one.said.finding(finding))
-    head = el("p", el("b", level, cls="level"), " ", where, ": " if where else None)
+    head = el("span", el("b", level, cls="level"), " ", where, ": " if where else " ")
     room = el("i", cls="answer") if answers and finding.level is Level.QUESTION else None
     return el("li", head, text, room, cls=finding.level.value, data_code=finding.code)
 
@@ -58,15 +61,20 @@ def _terms(found: Infraction, event: Event, policy: Policy, voices: Voices) -> I
         yield voices.lines("p", lambda one: one.label(found.confidence), "sure")
 
 
-def steps(correction: Correction, voices: Voices) -> Markup:
-    """Return the moves that put the list or deck right, what goes struck through."""
-    return el("ol", *(_step(step, voices) for step in correction.steps), cls="steps")
+def steps(correction: Correction, voices: Voices, names: Mapping[str, str] = NO_NAMES) -> Markup:
+    """Return the moves that put the list or deck right, what goes struck through.
+
+    `names` are those that the player wrote, by card.
+    """
+    return el("ol", *(_step(step, voices, names) for step in correction.steps), cls="steps")
 
 
-def _step(step: Step, voices: Voices) -> Markup:
+def _step(step: Step, voices: Voices, names: Mapping[str, str]) -> Markup:
     minus, plus = facts.moves(step)
     moved = [el("del", minus)] if minus else []
     moved += [el("ins", plus)] if plus else []
+    if own := names.get(step.card):
+        moved.insert(1, el("i", own, cls="written"))
     cell = step.cell
     where = el("b", voices.inline(partial(Voice.place, cell=cell)), cls="where") if cell else None
     why = voices.lines("span", lambda one: one.why(step), "why")
@@ -83,23 +91,28 @@ def needs(correction: Correction, voices: Voices) -> Markup | None:
     return join([el("h2", voices.label("needs")), el("ul", *items, cls="needs")])
 
 
-def lists(ruling: Ruling, voices: Voices) -> Markup:
-    """Return the boards of a list with their totals."""
+def lists(ruling: Ruling, voices: Voices, names: Mapping[str, str] = NO_NAMES) -> Markup:
+    """Return the boards of a list with their totals, beside the cards the names of the player."""
     touched = facts.changed(ruling)
-    return join(_board(board, lines, touched, voices) for board, lines in facts.boards(ruling))
+    return join(
+        _board(board, [_line(n, card, touched, names) for n, card in lines], lines, voices)
+        for board, lines in facts.boards(ruling)
+    )
 
 
-def _board(board: str, lines: list[facts.Line], touched: frozenset[str], voices: Voices) -> Markup:
-    items = [_line(n, card, touched=card in touched) for n, card in lines]
+def _board(board: str, items: list[Markup], lines: list[facts.Line], voices: Voices) -> Markup:
     name = voices.inline(lambda one: one.said.say("board", board))
     head = el("h3", name, " ", el("b", facts.total(lines), cls="total"))
     return el("section", head, el("ul", *items) if items else None, cls=f"board {board}")
 
 
-def _line(count: int | None, card: str, *, touched: bool) -> Markup:
+def _line(
+    count: int | None, card: str, touched: frozenset[str], names: Mapping[str, str]
+) -> Markup:
     """Return one line of a list; put together by hand, since a slip has dozens of them."""
-    name = f"<u>{escaped(card)}</u>" if touched else escaped(card)
-    return Markup(f"<li><b>{'?' if count is None else count}</b> {name}</li>")
+    name = f"<u>{escaped(card)}</u>" if card in touched else escaped(card)
+    own = f' <i class="written">{escaped(names[card])}</i>' if card in names else ""
+    return Markup(f"<li><b>{'?' if count is None else count}</b> {name}{own}</li>")
 
 
 def differences(ruling: Ruling, voices: Voices) -> Markup | None:

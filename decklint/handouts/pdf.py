@@ -1,13 +1,14 @@
 """Slips as PDF by typst (the extra `pdf`): words go over as JSON, so that none is markup."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from decklint.errors import UsageError
 from decklint.handouts import facts
 from decklint.handouts.files import PDF_MARK
+from decklint.handouts.fitting import SIZES
 from decklint.handouts.markup import STYLES
 from decklint.handouts.slips import Slips
 from decklint.handouts.voices import Voice, Voices
@@ -61,7 +62,8 @@ def data(slips: Slips, rulings: Iterable[Ruling]) -> dict[str, Any]:
         "fonts": FONTS,
         "labels": {key: label(key) for key in ("found", "differences", "steps", "needs")},
         "signatures": [label("sign-player"), label("sign-judge")],
-        "lands": [_line(voices, partial(Voice.land, land=land)) for land in lands],
+        "sizes": SIZES[slips.paper],
+        "lands": [_texts(voices, partial(Voice.land, land=land)) for land in lands],
         "slips": [_slip(slips, ruling) for ruling in rulings],
     }
 
@@ -70,9 +72,11 @@ def _slip(slips: Slips, ruling: Ruling) -> dict[str, Any]:
     voices, event = slips.voices, slips.event
     correction, steps = ruling.correction, facts.chosen(ruling)
     items, status = facts.head(ruling, event, slips.round, voices), ruling.status.value
-    touched = facts.changed(ruling)
+    touched, own = facts.changed(ruling), facts.own_names(ruling)
+    (size, columns), names = slips.setting(ruling)
     return {
-        "size": slips.size(ruling),
+        "size": size,
+        "columns": columns,
         "status": _line(voices, lambda one: one.said.say("status", status)),
         "head": [[_label(voices, key), clean(text)] for key, text in items],
         "findings": [_finding(finding, voices) for finding in facts.told(ruling)],
@@ -80,12 +84,14 @@ def _slip(slips: Slips, ruling: Ruling) -> dict[str, Any]:
             _texts(voices, partial(Voice.difference, item=item)) for item in ruling.differences
         ],
         "infractions": [_infraction(found, slips) for found in ruling.infractions],
-        "steps": [_step(step, voices) for step in correction.steps] if correction else [],
+        "steps": [_step(step, voices, own) for step in correction.steps] if correction else [],
         "needs": [_texts(voices, partial(Voice.need, need=need)) for need in correction.needs]
         if correction
         else [],
         "list": _label(voices, facts.list_key(ruling)),
-        "boards": [_board(name, lines, touched, voices) for name, lines in facts.boards(ruling)],
+        "boards": [
+            _board(name, lines, touched, names, voices) for name, lines in facts.boards(ruling)
+        ],
         "choice": _texts(voices, partial(facts.choice, steps)) if steps else [],
         "blanks": facts.blanks(ruling),
         "source": clean(facts.source(ruling, event)),
@@ -119,21 +125,27 @@ def _infraction(found: Infraction, slips: Slips) -> dict[str, Any]:
     return {"title": f"{found.section} {title}", "penalty": penalty, "lines": lines}
 
 
-def _step(step: Step, voices: Voices) -> dict[str, str]:
+def _step(step: Step, voices: Voices, own: Mapping[str, str]) -> dict[str, str]:
     minus, plus = facts.moves(step)
     where = _line(voices, partial(Voice.place, cell=step.cell)) if step.cell else ""
     why = _line(voices, lambda one: one.why(step))
-    return {"where": where, "minus": clean(minus), "plus": clean(plus), "why": why}
+    said = {"where": where, "minus": clean(minus), "plus": clean(plus), "why": why}
+    return {**said, "written": clean(own.get(step.card, ""))}
 
 
 def _board(
-    name: str, lines: list[facts.Line], touched: frozenset[str], voices: Voices
+    name: str,
+    lines: list[facts.Line],
+    touched: frozenset[str],
+    names: Mapping[str, str],
+    voices: Voices,
 ) -> dict[str, Any]:
     return {
         "name": _line(voices, lambda one: one.said.say("board", name)),
         "total": facts.total(lines),
         "lines": [
-            ["?" if n is None else str(n), clean(card), card in touched] for n, card in lines
+            ["?" if n is None else str(n), clean(card), card in touched, clean(names.get(card, ""))]
+            for n, card in lines
         ],
     }
 

@@ -1,34 +1,29 @@
 """A slip a player: the ruling, the list from here on, what to choose, where to sign."""
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from math import ceil
+from typing import NamedTuple
 
-from decklint.handouts import facts, parts
+from decklint.handouts import facts, fitting, parts
+from decklint.handouts.fitting import Fit
 from decklint.handouts.markup import Markup, el, join, page
 from decklint.handouts.voices import Voice, Voices, voice
-from decklint.model import Level, Ruling, Status
+from decklint.model import Ruling, Status
 from decklint.policy import Policy
 from decklint.report import Event
-
-_PAPERS = {
-    "a6": ((43, 67), (50, 76), (59, 87), (69, 100)),
-    "a5": ((50, 78), (57, 88), (66, 100), (76, 115)),
-}
-"""Lines of a slip and columns of a line at each size of letters of styles/slip.css, the largest
-first; a Chinese character takes two columns."""
-_SHEETS = {"a6": "105mm 148mm", "a5": "148mm 210mm"}
-"""Sizes for the printer; A6 has no name of its own in style sheets."""
-_BLOCK = re.compile("</(?:p|li|h1|h2|h3|dl)>")
-_TAG = re.compile("<[^>]*>")
-_FRAME = 7
-"""Lines that the space between parts, and signatures, take."""
 
 
 def wanted(ruling: Ruling) -> bool:
     """Tell whether a player gets a slip: for a ruling or for a question."""
     return ruling.status is not Status.LEGAL
+
+
+class Setting(NamedTuple):
+    """How a slip is set on its paper."""
+
+    fit: Fit
+    names: Mapping[str, str]
+    """Names that the player wrote, by card, where the list has room for them."""
 
 
 class Slips:
@@ -50,25 +45,39 @@ class Slips:
     def page(self, rulings: Iterable[Ruling]) -> str:
         """Return one page of slips, one on each sheet of paper."""
         first = self.voices.first
-        sheet = _SHEETS[self.paper]
-        size = Markup(f"<style>@page {{ size: {sheet}; margin: 5mm }}</style>\n")
+        size = Markup(f"<style>{fitting.style(self.paper)}</style>\n")
         body = join([size, *map(self.slip, rulings)])
         return page(first.label("slips"), first.lang, "slip", body)
 
     def slip(self, ruling: Ruling) -> Markup:
         """Return the slip of one player."""
-        pieces = self._pieces(ruling)
-        size = f"s{self._fitting(pieces, ruling)}"
-        return el("article", *pieces, cls=f"slip {self.paper} {size} {ruling.status.value}")
+        head, told, rest = self._head(ruling), self._told(ruling), self._rest(ruling)
+        (size, columns), names = self._setting(ruling, join([head, *told, *rest]))
+        body = el("div", *told, self._list(ruling, names), *rest, cls="body")
+        kinds = f"slip {self.paper} s{size} c{columns} {ruling.status.value}"
+        return el("article", head, body, cls=kinds)
 
-    def size(self, ruling: Ruling) -> int:
-        """Return the largest size of letters, from 0, at which a slip should fit on its paper."""
-        return self._fitting(self._pieces(ruling), ruling)
+    def setting(self, ruling: Ruling) -> Setting:
+        """Return the largest letters with which a slip should fit on its paper."""
+        pieces = [self._head(ruling), *self._told(ruling), *self._rest(ruling)]
+        return self._setting(ruling, join(pieces))
 
-    def _pieces(self, ruling: Ruling) -> list[Markup | None]:
+    def _setting(self, ruling: Ruling, markup: Markup) -> Setting:
+        """Return how a slip of this markup and its list is set."""
+        boards = [[card for _, card in lines] for _, lines in facts.boards(ruling)]
+        shape = fitting.shape(markup, boards, facts.blanks(ruling))
+        plain = fitting.fit(shape, self.paper)
+        if names := facts.own_names(ruling):
+            longer = [[f"{card} {names.get(card, '')}" for card in board] for board in boards]
+            found = fitting.fit(shape.listing(longer), self.paper)
+            if found.size == plain.size:
+                return Setting(found, names)
+        return Setting(plain, {})
+
+    def _told(self, ruling: Ruling) -> list[Markup | None]:
+        """Return what stands above the list."""
         voices, correction = self.voices, ruling.correction
         pieces: list[Markup | None] = [
-            self._head(ruling),
             el("h2", voices.label("found")),
             parts.findings(ruling, voices, answers=True),
             parts.differences(ruling, voices),
@@ -76,9 +85,14 @@ class Slips:
         ]
         if correction:
             if correction.steps:
-                pieces += [el("h2", voices.label("steps")), parts.steps(correction, voices)]
+                steps = parts.steps(correction, voices, facts.own_names(ruling))
+                pieces += [el("h2", voices.label("steps")), steps]
             pieces.append(parts.needs(correction, voices))
-        return [*pieces, self._list(ruling), *self._choices(ruling), self._foot(ruling)]
+        return [*pieces, el("h2", voices.label(facts.list_key(ruling)))]
+
+    def _rest(self, ruling: Ruling) -> list[Markup]:
+        """Return what stands below the list."""
+        return [*self._choices(ruling), self._foot(ruling)]
 
     def _head(self, ruling: Ruling) -> Markup:
         voices = self.voices
@@ -87,11 +101,10 @@ class Slips:
         rows = (
             el("div", el("dt", voices.label(key)), el("dd", text), cls=key) for key, text in items
         )
-        return el("header", el("h1", status), el("dl", *rows))
+        return el("header", el("div", el("h1", status), el("dl", *rows)))
 
-    def _list(self, ruling: Ruling) -> Markup:
-        head = el("h2", self.voices.label(facts.list_key(ruling)))
-        return el("div", head, parts.lists(ruling, self.voices), cls="lists")
+    def _list(self, ruling: Ruling, names: Mapping[str, str]) -> Markup:
+        return el("div", parts.lists(ruling, self.voices, names), cls="lists")
 
     def _choices(self, ruling: Ruling) -> Iterator[Markup]:
         """Yield boxes for the basic lands that the player may choose, and lines to write on."""
@@ -108,25 +121,10 @@ class Slips:
             self.voices.inline(partial(Voice.land, land=land))
             for land in self.policy.basic_lands.values()
         )
-        lands = (el("li", el("i", cls="box"), name) for name in names)
-        return el("ul", *lands, cls="lands")
+        lands = (el("span", el("i", cls="box"), el("b", name), cls="land") for name in names)
+        return el("p", *lands, cls="lands")
 
     def _foot(self, ruling: Ruling) -> Markup:
         return el(
             "footer", self._signatures, el("p", facts.source(ruling, self.event), cls="source")
         )
-
-    def _fitting(self, pieces: Iterable[Markup | None], ruling: Ruling) -> int:
-        blocks = _TAG.sub("", _BLOCK.sub("\n", join(pieces))).split("\n")
-        widths = [
-            len(text) if text.isascii() else (len(text) + len(text.encode("utf-8", "replace"))) // 2
-            for text in blocks
-            if text
-        ]
-        questions = sum(1 for found in ruling.findings if found.level is Level.QUESTION)
-        entries = sum(len(lines) for _, lines in facts.boards(ruling))
-        for number, (lines, columns) in enumerate(_PAPERS[self.paper]):
-            told = sum(ceil(wide / columns) for wide in widths) - entries + 2 * questions
-            if told + ceil(entries / 2) + _FRAME <= lines:
-                return number
-        return len(_PAPERS[self.paper]) - 1

@@ -104,8 +104,8 @@ def counts(summary: Summary, voice: Voice) -> Iterator[tuple[str, int]]:
 def rulings(told: Told) -> Table:
     """Return one row an infraction."""
     columns = (
-        *("section", "name", "penalty", "weight", "offense", "warning", "applies", "again"),
-        *("confidence", "covered_by", "findings", "where"),
+        *("section", "name", "penalty", "weight", "offense", "warning", "applies", "findings"),
+        *("where", "again", "confidence", "covered_by"),
     )
     rows = [
         (*who(ruling), *_ruling(ruling, found, told), *source(ruling))
@@ -127,11 +127,11 @@ def _ruling(ruling: Ruling, found: Infraction, told: Told) -> tuple[Value, ...]:
         found.offense,
         voice.label("yes") if found.with_warning else None,
         voice.said.say("applies", found.applies) if not found.covered_by else None,
+        " ".join(map(voice.said.finding, mine)),
+        places((cell for finding in mine for cell in finding.cells), voice),
         voice.said.penalty(after) if after else None,
         voice.label(f"is-{found.confidence}"),
         found.covered_by,
-        " ".join(map(voice.said.finding, mine)),
-        places((cell for finding in mine for cell in finding.cells), voice),
     )
 
 

@@ -39,7 +39,8 @@ def lines(board: Tree) -> list[list[Any]]:
     """Return copies and card of each line of a board."""
     found = []
     for item in board.iter("li"):
-        count, _, card = text(item).partition(" ")
+        own = "".join(f" {text(name)}" for name in by_class(item, "written"))
+        count, _, card = text(item).removesuffix(own).partition(" ")
         found.append([int(count) if count.isdigit() else count, card])
     return found
 

@@ -155,3 +155,11 @@ def test_a_roster_names_nobody(check, table, tmp_path):
     lists = table("lists.csv", "Ann Onymus,main,60,Forest")
     done = check(lists, "--roster", tmp_path / "roster.txt", "--anonymous", "--output", "json")
     assert [name for name in ("Onym", "Bea", "Missing") if name in done.out] == []
+
+
+def test_a_number_that_the_roster_lacks_is_told_by_its_player(check, table, tmp_path):
+    (tmp_path / "roster.csv").write_text("Name,Player number\nAnn,1\n")
+    lists = table("lists.csv", "4455,main,60,Forest", header="id,board,count,card")
+    done = check(lists, "--roster", tmp_path / "roster.csv", "--anonymous")
+    assert "#1 is not on the roster" in done.out
+    assert "4455" not in done.out

@@ -31,14 +31,19 @@ def test_values_stay_and_the_original_too(check, tmp_path):
 def test_offending_cells_are_coloured_and_commented(check, tmp_path):
     done = check(EVENT, "--marked", tmp_path / "marked", "--output", "json")
     page = load_workbook(tmp_path / "marked" / "event.xlsx")["Lists"]
-    expected = {}
+    expected, steps = {}, {}
     for one in done.report["lists"]:
+        for step in one["correction"]["steps"] if one["correction"] else ():
+            if step["where"]:
+                steps.setdefault(step["where"], []).append(f"{step['count']} {step['card']}")
         for finding in one["findings"]:
             if finding["code"] != "translated-name":
                 for where in finding["where"]:
                     expected.setdefault(where, []).append(finding)
     marked = {c.coordinate: c for row in page.iter_rows() for c in row if c.comment}
-    assert marked.keys() == expected.keys()
+    assert marked.keys() == expected.keys() | steps.keys()
+    for where, moves in steps.items():
+        assert all(move in marked[where].comment.text for move in moves)
     for where, findings in expected.items():
         cell = marked[where]
         assert cell.fill.fill_type == "solid"
@@ -46,6 +51,19 @@ def test_offending_cells_are_coloured_and_commented(check, tmp_path):
             assert finding["code"] in cell.comment.text
             assert finding["message"] in cell.comment.text
     assert "take 1 Eternal Witness off the list" in marked["E55"].comment.text
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-TW"])
+def test_lines_that_a_correction_cuts_are_marked(check, table, tmp_path, lang):
+    lines = ["Ann,main,60,Forest", "Ann,side,15,Swamp", "Ann,side,2,Shock"]
+    check(table("lists.csv", *lines), "--lang", lang, "--marked", tmp_path / "m")
+    page = load_workbook(tmp_path / "m" / "lists.xlsx").worksheets[1]
+    marked = {c.coordinate: c for row in page.iter_rows() for c in row if c.comment}
+    assert list(marked) == ["D4"]
+    assert marked["D4"].fill.fgColor.rgb.endswith("D9D2E9")
+    told = marked["D4"].comment.text
+    assert told.startswith({"en": "Correction\n→ take 2 Shock off", "zh-TW": "更正\n→ "}[lang])
+    assert {"en": "sideboard too large", "zh-TW": "備牌張數過多"}[lang] in told
 
 
 def test_the_first_sheet_tells_the_rulings(check, tmp_path):

@@ -37,7 +37,7 @@ def test_the_words_are_those_of_the_page(maker, tmp_path):
         assert f"s{one['size']}" in slip.get("class").split()
         for board, name in zip(one["boards"], ("main", "side"), strict=True):
             (own,) = by_class(slip, name)
-            assert [[n, card] for n, card, _ in board["lines"]] == [
+            assert [[n, card] for n, card, _, _ in board["lines"]] == [
                 [str(n), card] for n, card in lines(own)
             ]
             assert board["total"] == text(by_class(own, "total")[0])

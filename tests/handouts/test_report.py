@@ -314,3 +314,24 @@ def test_sentences_of_workbooks_have_room(check, tmp_path, lang):
             assert cell.alignment.wrap_text
             columns = sum(1 if char.isascii() else 2 for char in cell.value)
             assert (page.row_dimensions[cell.row].height or 15) >= 15 * columns / wide
+
+
+@LANGUAGES
+def test_printed_sheets_stay_legible(check, tmp_path, lang):
+    from openpyxl import load_workbook
+    from openpyxl.utils import column_index_from_string
+
+    path = tmp_path / "event.xlsx"
+    handed(check, path, lang)
+    words = read_words(TEXTS, ("handouts",), lang)
+    for page in load_workbook(path).worksheets:
+        printed = column_index_from_string(page.print_area.split(":")[1].strip("$").split("$")[0])
+        letters = [cell.column_letter for cell in page[1]]
+        wide = sum(page.column_dimensions[letter].width for letter in letters[:printed])
+        # A4 across holds some 147 letters of eleven points between its margins.
+        assert 11 * 147 / max(wide, 147) > 7, page.title
+        assert page.page_setup.orientation == "landscape"
+        assert page.sheet_properties.pageSetUpPr.fitToPage
+        left_out = {cell.value for cell in page[1][printed:]}
+        keys = ("again", "confidence", "covered_by", "file", "sheet")
+        assert left_out <= {words.say("column", key) for key in keys}

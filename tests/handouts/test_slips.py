@@ -9,9 +9,9 @@ from tests.handouts.pages import body, by_class, expected_moves, lines, moves, s
 
 LANGUAGES = {"both": ("en", "zh-TW"), "en": ("en",), "zh-TW": ("zh-TW",)}
 EVENTS = {
-    ("en", "zh-TW"): "standard 標準賽, 2005-01-20, REL 3",
-    ("en",): "standard, 2005-01-20, REL 3",
-    ("zh-TW",): "標準賽，2005-01-20，REL 3",
+    ("en", "zh-TW"): "standard 標準賽, 2005-01-20",
+    ("en",): "standard, 2005-01-20",
+    ("zh-TW",): "標準賽，2005-01-20",
 }
 
 
@@ -46,6 +46,7 @@ def test_a_slip_names_player_and_event(handed):
         named = f"{player['name']} ({player['id']})" if player["name"] else player["id"]
         assert who == named
         assert text(by_class(slip, "event")[0].find("dd")) == EVENTS[handed[0]]
+        assert text(by_class(slip, "rel-short")[0].find("dd")) == "3"
 
 
 def test_findings_are_those_of_the_report(handed):

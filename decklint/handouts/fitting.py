@@ -1,0 +1,122 @@
+"""How large the letters of a slip can be: an estimate of its height, a little above the true one.
+
+Lengths are in em, the height of the letters, so that one look at the words serves every size. A
+line of Chinese letters as wide as the paper tells its width; Latin letters take some half of that.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import count
+from math import ceil
+from typing import NamedTuple
+
+SIZES = {
+    "a6": (8.5, 8, 7.5, 7, 6.6, 6.2, 5.8, 5.4, 5),
+    "a5": (10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5),
+}
+"""Sizes of letters on each paper, in points, the largest first."""
+_SHEETS = {"a6": (105, 148), "a5": (148, 210)}
+"""Width and height of each paper, in millimetres."""
+_MARGIN = 5
+_COLUMNS = (2, 3)
+"""Columns of a list on a slip, those that are tried first in front."""
+_POINTS = 72 / 25.4
+_LINE = 1.2
+_LATIN, _NARROW = 0.56, 0.3
+"""Widths of letters that are not Chinese: of most, and of the narrow ones."""
+_NARROW_ONES = str.maketrans("", "", "fijlrtI .,:;'!()[]/|-")
+_SPARE = 1.06
+"""For wider letters of other fonts, and what may not be broken over pages."""
+_AGAIN = 6
+"""What the head of a slip takes on each page after the first, and what is left free before it."""
+_INDENT = 1.3
+"""What findings, steps and boxes stand in from the edges."""
+_WORD = 1.5
+"""What stays free, on average, at the end of a line that is broken."""
+_BLOCK = re.compile("</(?:p|li|h1|h2|h3|dl)>")
+_TAG = re.compile("<[^>]*>")
+_EXTRA = (
+    *(("<h2", 1.3), ('<li class="', 0.15), ('<div class="infraction', 1.3)),
+    *(('class="answer"', 1.6), ('class="choice"', 0.8), ('class="lands"', 0.9)),
+    *(("<header", 1), ("<footer", 3.5)),
+)
+"""What parts take beside their lines: space around them, lines to write on."""
+
+
+class Fit(NamedTuple):
+    """How a slip is set."""
+
+    size: int
+    """Place in the sizes of its paper."""
+    columns: int
+    """Columns of its list."""
+
+
+class Shape(NamedTuple):
+    """What the height of a slip depends on."""
+
+    lines: Sequence[float]
+    """Widths of what begins on a line of its own."""
+    boards: Sequence[Sequence[float]]
+    """Widths of the cards of each board."""
+    extra: float
+    blanks: int
+    """Lines for cards to be written in, two beside each other."""
+
+    def listing(self, boards: Sequence[Sequence[str]]) -> "Shape":
+        """Return the shape with these cards on its boards."""
+        return self._replace(boards=[[ems(card) for card in board] for board in boards])
+
+    def height(self, wide: float, columns: int) -> float:
+        """Return the height on paper of this width."""
+        lines = sum(_broken(line, wide - _INDENT) for line in self.lines)
+        room = wide / columns - 2.4
+        for cards in self.boards:
+            rows = ceil(len(cards) / columns)
+            lines += sum(_broken(max(cards[at::rows]), room) for at in range(rows))
+        return lines * _LINE + self.extra + ceil(self.blanks / 2) * 1.6
+
+
+def _broken(text: float, wide: float) -> int:
+    """Return the lines of a text of this width."""
+    return 1 if text <= wide else ceil(text / (wide - _WORD))
+
+
+def shape(markup: str, boards: Sequence[Sequence[str]], blanks: int) -> Shape:
+    """Return the shape of a slip without its lists, and of the cards of each board."""
+    blocks = _TAG.sub("", _BLOCK.sub("\n", markup)).split("\n")
+    extra = sum(markup.count(part) * space for part, space in _EXTRA)
+    lines = [ems(block) for block in blocks if block]
+    return Shape(lines, (), extra, blanks).listing(boards)
+
+
+def ems(text: str) -> float:
+    """Return the width of a text on one line."""
+    usual = len(text.translate(_NARROW_ONES))
+    chinese = 0 if text.isascii() else (len(text.encode("utf-8", "replace")) - len(text)) // 2
+    return chinese + (usual - chinese) * _LATIN + (len(text) - usual) * _NARROW
+
+
+def fit(found: Shape, paper: str) -> Fit:
+    """Return the largest letters for the fewest pages that a slip should need."""
+    wide, high = ((side - 2 * _MARGIN) * _POINTS for side in _SHEETS[paper])
+    settings = [Fit(at, columns) for at in range(len(SIZES[paper])) for columns in _COLUMNS]
+    heights = [
+        (_SPARE * found.height(wide / size, setting.columns), high / size)
+        for setting in settings
+        for size in [SIZES[paper][setting.size]]
+    ]
+    for pages in count(1):
+        for setting, (needed, room) in zip(settings, heights, strict=True):
+            if needed <= pages * room - (pages - 1) * _AGAIN:
+                return setting
+    raise AssertionError  # count has no end
+
+
+def style(paper: str) -> str:
+    """Return the rules of a style sheet that tell paper and sizes."""
+    wide, high = _SHEETS[paper]
+    page = f"@page {{ size: {wide}mm {high}mm; margin: {_MARGIN}mm }}"
+    return page + "".join(
+        f" .s{at} {{ font-size: {size}pt }}" for at, size in enumerate(SIZES[paper])
+    )
