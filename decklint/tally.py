@@ -88,10 +88,13 @@ class Tally(NamedTuple):
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
 
         A sideboard of nearly an allowed size counts, for it may be an illegal one. So does a list
-        as long as a deck with a whole sideboard, wherever its lines end.
+        as long as a deck with a whole sideboard, wherever its lines end, and one with a blank line
+        that may begin the sideboard.
         """
         if self.decklist.boards_marked or self.side:
             return False
+        if self.decklist.blank_after is not None:
+            return True
         if self.rules.side.fills(self.main_span.low - self.rules.main_min, SLIP):
             return True
         before = 0

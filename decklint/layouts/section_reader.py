@@ -36,10 +36,11 @@ class SectionReader:
         self.draft = Draft()
         self.board: Board | None = Board.MAIN
         self.side_said = False
-        self.groups: list[int] = [0]
-        """Places in the entries where a group of lines begins."""
+        self.groups: list[tuple[int, int]] = [(0, 0)]
+        """Entries and unreadable lines above each group of lines."""
         self.kinds_after_blank = False
         self.blank = False
+        self.unread_above_blank = 0
 
     def take(self, text: str, cell: Cell) -> None:
         """Take the next line."""
@@ -67,6 +68,8 @@ class SectionReader:
     def _blank(self) -> None:
         if self.board in {Board.COMMANDER, Board.COMPANION}:
             self.board = Board.MAIN
+        if not self.blank:
+            self.unread_above_blank = len(self.draft.unreadable)
         self.blank = True
 
     def _entry(self, line: Line, board: Board | None, text: str, cell: Cell) -> None:
@@ -77,7 +80,7 @@ class SectionReader:
             self.draft.ignore(cell, text, "not-a-deck")
             return
         if self.blank and self.draft.entries:
-            self.groups.append(len(self.draft.entries))
+            self.groups.append((len(self.draft.entries), self.unread_above_blank))
         self.blank = False
         if line.commander:
             board = Board.COMMANDER
@@ -146,14 +149,18 @@ class SectionReader:
         draft.boards_marked = self.side_said
         if self.side_said or len(self.groups) != _TWO or self.kinds_after_blank:
             return draft
-        split = self.groups[1]
+        split, unread = self.groups[1]
         first = sum(entry.count or 1 for entry in draft.entries[:split])
         if first >= DECK:
             draft.entries[split:] = [
                 e._replace(board=Board.SIDE) if e.board is Board.MAIN else e
                 for e in draft.entries[split:]
             ]
+            draft.unreadable[unread:] = [
+                line._replace(board=Board.SIDE) for line in draft.unreadable[unread:]
+            ]
             draft.boards_marked = True
+            draft.blank_after = first
         return draft
 
 
