@@ -3,6 +3,7 @@
 import re
 
 from decklint.grid import Grid
+from decklint.layouts import second_count
 from decklint.layouts.categories import board_of_categories
 from decklint.layouts.draft import Draft
 from decklint.layouts.heading import Heading, heading_of
@@ -60,7 +61,10 @@ class SectionReader:
         if prefix:
             self.side_said = True
         line = parse(rest) if len(rest) <= LINE else None
-        if line is not None:
+        if line is not None and second_count.holds(rest, line, self.grid.known):
+            board = Board.SIDE if prefix else self.board or Board.MAIN
+            self.draft.unreadable.append(Unreadable(cell, text, "two-counts", board))
+        elif line is not None:
             self._entry(line, Board.SIDE if prefix else self.board, text, cell)
         else:
             self._stray(text, rest, cell)
