@@ -39,6 +39,8 @@ class SectionReader:
         self.side_said = False
         self.groups: list[tuple[int, int]] = [(0, 0)]
         """Entries and unreadable lines above each group of lines."""
+        self.begun = 0
+        """Entries above the last heading of a board."""
         self.kinds_after_blank = False
         self.blank = False
         self.unread_above_blank = 0
@@ -56,7 +58,11 @@ class SectionReader:
             rest = rest[bullet.end() :]
         heading = None if prefix or len(text) > LINE else heading_of(text)
         if heading is not None:
+            player, is_second = self.draft.player, self._is_second_list(heading)
             self._heading(heading, text, cell)
+            is_named = player.name is not None and self.draft.player.cell != player.cell
+            if is_second or (is_named and self.draft.entries):
+                self.draft.note("duplicate-list", Level.QUESTION, (cell,), again=text)
             return
         if prefix:
             self.side_said = True
@@ -118,6 +124,16 @@ class SectionReader:
                 self.draft.ignored.pop()
         elif heading.why == "heading" and self.draft.entries:
             self.kinds_after_blank = True
+
+    def _is_second_list(self, heading: Heading) -> bool:
+        """Tell whether a sideboard begins below another one and a deck's worth of cards."""
+        if not heading.starts:
+            return False
+        entries, above = self.draft.entries, self.begun
+        self.begun = len(entries)
+        if heading.board is not Board.SIDE or self.board is not Board.SIDE:
+            return False
+        return sum(entry.count or 0 for entry in entries[above:]) >= DECK
 
     def _stray(self, text: str, rest: str, cell: Cell) -> None:
         """Take a line that is neither heading nor entry; nothing is dropped in silence."""
