@@ -8,12 +8,16 @@ from decklint.layouts.categories import board_of_categories
 from decklint.layouts.draft import Draft
 from decklint.layouts.heading import Heading, heading_of
 from decklint.layouts.line import Line, parse
-from decklint.layouts.shape import looks_like_name
+from decklint.layouts.shape import ends_in_name, looks_like_name
 from decklint.layouts.variant import without_variant
 from decklint.model import Board, Cell, Entry, Level, Unreadable
 
 _PREFIX = re.compile(
     r"(?:SB|S|Side|Sideboard|備牌?|备牌?|サイド)\s*[:\uff1a]\s*(?=\S)(?!\d+\s*(?:cards?)?$)",
+    re.IGNORECASE,
+)
+_BRACKETED = re.compile(
+    r"[\[({\uff08【](?:SB|Side|Sideboard|備牌?|备牌?|サイド)[\])}\uff09】]\s*(?=\S)(?![(\[]?\d+[)\]]?$)",
     re.IGNORECASE,
 )
 _BULLET = re.compile(r"(?:[*•·‣▪◦●+\u2013—-]|\d{1,2}[.)](?=\s+\d))\s+")
@@ -51,7 +55,7 @@ class SectionReader:
         if not text or text.isspace():
             self._blank()
             return
-        prefix = _PREFIX.match(text)
+        prefix = _PREFIX.match(text) or _BRACKETED.match(text)
         rest = text[prefix.end() :] if prefix else text
         bullet = _BULLET.match(rest)
         if bullet:
@@ -147,7 +151,9 @@ class SectionReader:
         elif rest[0].isdecimal() and (inside or _COUNTED.match(rest)):
             draft.unreadable.append(Unreadable(cell, text, "not-an-entry", board))
         elif self.board and (
-            looks_like_name(rest, self.grid.known, inside=inside) or self._holds_name(rest)
+            looks_like_name(rest, self.grid.known, inside=inside)
+            or self._holds_name(rest)
+            or ends_in_name(rest, self.grid.known)
         ):
             draft.unreadable.append(Unreadable(cell, text, "no-count", board))
         elif self.board is None:
