@@ -45,6 +45,8 @@ class SectionReader:
         """Entries and unreadable lines above each group of lines."""
         self.begun = 0
         """Entries above the last heading of a board."""
+        self.beside: list[int] = []
+        """Places of entries with a board behind a tab, which may be the heading of a column."""
         self.kinds_after_blank = False
         self.blank = False
         self.unread_above_blank = 0
@@ -90,6 +92,8 @@ class SectionReader:
         if line.category and board is Board.MAIN:
             board = board_of_categories(line.category)
             self.side_said |= board is Board.SIDE
+            if "\t" in text and board is Board.SIDE:
+                self.beside.append(len(self.draft.entries))
         if board is None:
             self.draft.ignore(cell, text, "not-a-deck")
             return
@@ -173,6 +177,10 @@ class SectionReader:
         """Return the draft once the boards are settled."""
         draft = self.draft
         draft.boards_marked = self.side_said
+        if any(line.reason == "two-counts" for line in draft.unreadable):
+            for at in self.beside:
+                entry = draft.entries[at]
+                draft.entries[at] = entry._replace(count=None, count_text=str(entry.count or "?"))
         if self.side_said or len(self.groups) != _TWO or self.kinds_after_blank:
             return draft
         split, unread = self.groups[1]

@@ -66,3 +66,14 @@ def test_the_line_is_kept_as_a_question():
     assert [(line.text, line.reason, str(line.board)) for line in one.unreadable] == [
         ("2 Shock, 2 Terror", "two-counts", "main")
     ]
+
+
+def test_a_board_in_a_second_column_moves_no_card_for_certain():
+    text = "36 Mountain\tSideboard\n20 Forest\t15 Swamp\n"
+    (one,) = read_lists(Piped("a.txt", text.encode()), known=known)
+    assert [(entry.written, entry.count) for entry in one.entries] == [("Mountain", None)]
+    (plain,) = read_lists(Piped("a.txt", b"60 Forest\n15 Swamp\tSideboard\n"), known=known)
+    assert [(entry.count, str(entry.board)) for entry in plain.entries] == [
+        (60, "main"),
+        (15, "side"),
+    ]
