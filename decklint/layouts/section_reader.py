@@ -73,11 +73,11 @@ class SectionReader:
         if prefix:
             self.side_said = True
         line = parse(rest) if len(rest) <= LINE else None
-        if line is not None and second_count.holds(rest, line, self.grid.known):
-            board = Board.SIDE if prefix else self.board or Board.MAIN
+        board = Board.SIDE if prefix else self.board
+        if board and line is not None and second_count.holds(rest, line, self.grid.known):
             self.draft.unreadable.append(Unreadable(cell, text, "two-counts", board))
         elif line is not None:
-            self._entry(line, Board.SIDE if prefix else self.board, text, cell)
+            self._entry(line, board, text, cell)
         else:
             self._stray(text, rest, cell)
 

@@ -77,3 +77,10 @@ def test_a_board_in_a_second_column_moves_no_card_for_certain():
         (60, "main"),
         (15, "side"),
     ]
+
+
+def test_outside_the_deck_nothing_is_asked():
+    text = "60 Forest\nMaybeboard\n4 Shock, 4 Terror\n"
+    (one,) = read_lists(Piped("a.txt", text.encode()), known=known)
+    assert not one.unreadable
+    assert [item.why for item in one.ignored] == ["heading", "not-a-deck"]
