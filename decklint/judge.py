@@ -1,6 +1,6 @@
 """From a counted list to its ruling: infractions, penalties, correction."""
 
-from decklint import checks, remedies
+from decklint import blank_line, checks, remedies
 from decklint.draft import Draft, Padding, counted, start
 from decklint.infractions import Broken, Occurrence, Settings, broken, first, infractions
 from decklint.model import (
@@ -30,6 +30,7 @@ def rule(
     occurrence: Occurrence = first,
 ) -> Ruling:
     """Judge one registered list on its own."""
+    decklist = blank_line.settled(decklist, rules)
     tally = count(decklist, rules)
     findings = checks.run(tally)
     if not findings:

@@ -192,6 +192,8 @@ class Decklist(NamedTuple):
     received: str | None = None
     """When the list was handed in, as written; empty where the sheet has only the place for it."""
     received_cell: Cell | None = None
+    blank_after: int | None = None
+    """Cards above the blank line that alone parts the boards; None where something else does."""
 
     def board(self, board: Board) -> tuple[Entry, ...]:
         """Return the entries of one board, in the order of the sheet."""

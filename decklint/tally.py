@@ -106,10 +106,13 @@ class Tally(NamedTuple):
         """Tell whether the cards after the smallest main deck could be an unmarked sideboard.
 
         A sideboard of nearly an allowed size counts, for it may be an illegal one. So does a list
-        as long as a deck with a whole sideboard, wherever its lines end.
+        as long as a deck with a whole sideboard, wherever its lines end, and one with a blank line
+        that may begin the sideboard.
         """
         if self.decklist.boards_marked or self.decklist.board(Board.SIDE):
             return False
+        if self.decklist.blank_after is not None:
+            return True
         allowed, least = self.rules.side, self.rules.main_min
         rest = self.main_span.low - least
         if allowed.sizes is None and allowed.most is None:

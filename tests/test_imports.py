@@ -12,8 +12,8 @@ HEAVY = {
     "dask", "drawsvg", "flask", "numpy", "openpyxl", "pandas", "platformdirs", "python_calamine",
     "rapidfuzz", "requests_cache", "rich", "typst",
 }  # fmt: skip
-PURE = ("model", "rules", "tally", "draft", "infractions", "penalties", "stages", "judge", "report",
-    "checks", "remedies")  # fmt: skip
+PURE = ("model", "rules", "tally", "blank_line", "draft", "infractions", "penalties", "stages",
+    "judge", "report", "checks", "remedies")  # fmt: skip
 """Modules and packages of decklint that only compute: no file, no terminal, no sheet."""
 LOW = {*PURE, "errors", "policy", "policy_records", "problem"}
 """What these may import of decklint. `judge` is given a policy; it reads none. `report` only

@@ -18,7 +18,9 @@ CODES = ("board-uncertain",)
 def check(tally: Tally) -> Iterator[Finding]:
     """Yield one finding when the boards are not certain."""
     if tally.boards_uncertain:
-        facts = {"count": tally.main_span.low, "limit": tally.rules.main_min}
+        facts: dict[str, Fact] = {"count": tally.main_span.low, "limit": tally.rules.main_min}
+        if tally.decklist.blank_after is not None:
+            facts["above"] = tally.decklist.blank_after
         yield Finding("board-uncertain", Level.QUESTION, "deck", facts)
     commanders = tally.decklist.board(Board.COMMANDER)
     if commanders:

@@ -5,7 +5,7 @@ legal list is what the deck must be (102, 105, and 114 before the first game). F
 game on the deck is sideboarded, and the cards count as a whole.
 """
 
-from decklint import checks, judge
+from decklint import blank_line, checks, judge
 from decklint.deckcheck import faults, repair
 from decklint.deckcheck.case import Check, Moment
 from decklint.draft import Padding
@@ -28,6 +28,7 @@ def rule(
     occurrence: Occurrence = first,
 ) -> Ruling:
     """Judge a deck whose names are resolved against its list; without lists, on its own."""
+    registered, deck = (blank_line.settled(one, rules) for one in (registered, deck))
     if not settings.lists_used:
         return _alone(judge.rule(deck, rules, policy, settings, occurrence), deck)
     check = Check(count(registered, rules), count(_apart(deck), rules), moment)

@@ -2,6 +2,7 @@
 
 Char (rav) 117 [Removal,Burn] ^Have,#37d67a^     a category and a label
 Char # Maybe                                     a comment
+Char #SB    Char<tab>Sideboard    Char (SB)      a board
 Char #!Commander                                 a tag
 Char<tab>Ravnica                                 an edition
 """
@@ -10,6 +11,7 @@ import re
 from typing import NamedTuple
 
 from decklint.layouts.words import BOARDS, KINDS, NOT_A_DECK, fold
+from decklint.model import Board
 
 _MARKS = re.compile(r"[\^#\]$!\t]")
 _INLINE = re.compile(
@@ -19,6 +21,7 @@ _LABEL = re.compile(r"\s*\^[^^]*\^")
 _TAG = re.compile(r"\s+#\s*(.*)$")
 _TAIL = re.compile(r"\s+(?:[$\u20ac\u00a3]\s?\d+(?:[.,]\d+)?|!{1,2}\d+)$")
 _CATEGORY = re.compile(r"\s+\[([^\[\]]+)\]$")
+_ROUND = re.compile(r"\s*[(\uff08]([^()\uff08\uff09]+)[)\uff09]$")
 _PRINTING = re.compile(r"\s\([A-Za-z0-9]{2,6}\)")
 _CODE = re.compile(r"[A-Z0-9]{2,6}|[a-z0-9]{2,6}")
 _FINISHES = frozenset({"foil", "etched"})
@@ -42,15 +45,30 @@ def undecorated(text: str) -> Decorated:
     name = _LABEL.sub("", _INLINE.sub(_inner, name))
     commander = False
     tag = _TAG.search(name)
+    category = None
     if tag:
         commander = fold(tag[1].lstrip("!")) == "commander"
+        category = _board(tag[1].lstrip("!"))
         name = name[: tag.start()]
+    if board := _board(edition):
+        edition, category = "", board
     name = _TAIL.sub("", name)
-    category = None
     found = _CATEGORY.search(name)
     if found and _is_category(found[1], name[: found.start()]):
         name, category = name[: found.start()], found[1]
     return Decorated(name.strip(), edition.strip() or None, category, commander)
+
+
+def board_behind(name: str) -> tuple[str, str | None]:
+    """Split a board in round brackets off a name: `Shock (SB)`. No set has such a code."""
+    found = _ROUND.search(name)
+    board = found and _board(found[1])
+    return (name[: found.start()], board) if found and board else (name, None)
+
+
+def _board(text: str) -> str | None:
+    """Return a text that names the main deck or the sideboard."""
+    return text if BOARDS.get(fold(text)) in {Board.MAIN, Board.SIDE} else None
 
 
 def _inner(found: re.Match[str]) -> str:

@@ -46,6 +46,7 @@ class Draft:
     event: str | None = None
     received: str | None = None
     received_cell: Cell | None = None
+    blank_after: int | None = None
 
     def ignore(self, cell: Cell, text: str, why: str) -> None:
         """Keep what is no entry, with the reason."""
@@ -105,6 +106,7 @@ class Draft:
             self.event,
             self.received,
             self.received_cell,
+            self.blank_after,
         )
 
     def _settle(self) -> None:

@@ -1,7 +1,7 @@
 """Lines of a text list that are no cards: headings, comments, fields, addresses, tags."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from decklint.layouts import board_titles
 from decklint.layouts.memory import remembered
@@ -21,10 +21,13 @@ _AFTER = re.compile(
     r"(.+?)\s*(?:[(\uff08\[]\s*(\d{1,4})\s*(?:cards?|張|张|枚)?\s*[)\uff09\]]"
     r"|[:\uff1a\s-]\s*(\d{1,4})(?:\s*(?:cards?|張|张|枚))?)"
 )
+_WRAPPED = re.compile(r"[({\uff08]([^(){}\uff08\uff09]+)[)}\uff09]")
 _BEFORE = re.compile(r"(\d{1,4})\s*(?:x\s+)?(.+)")
 
 _TITLES = 60
 """A longer line is no row of titles."""
+_DECKS = 10
+"""A smaller number behind a word for the main deck tells the first deck from the second."""
 _CREATOR = "creator"
 """Whose deck it is, in the comments of Apprentice and Magic Workstation."""
 
@@ -64,12 +67,14 @@ def heading_of(text: str) -> Heading | None:
 def _named(text: str) -> Heading | None:
     """Return the heading that a line spells, marks and number around it taken off."""
     bare = text.strip(_MARKS)
-    found = _word(bare, None)
+    wrapped = _WRAPPED.fullmatch(bare)
+    found = _word(wrapped[1] if wrapped else bare, None)
     if found:
         return found
     after = _AFTER.fullmatch(bare) or _AFTER.fullmatch(text.strip())
     if after and (found := _word(after[1].strip(_MARKS), int(after[2] or after[3]))):
-        return found
+        is_ordinal = found.board is Board.MAIN and (found.count or 0) < _DECKS
+        return replace(found, count=None) if found.starts and is_ordinal else found
     before = _BEFORE.fullmatch(bare)
     return _word(before[2], int(before[1]), before=True) if before else None
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from decklint.layouts.counts import count_of
-from decklint.layouts.decoration import has_marks, undecorated
+from decklint.layouts.decoration import board_behind, has_marks, undecorated
 from decklint.layouts.memory import remembered
 
 _X = "[xX\u00d7✕\uff58\uff38]"
@@ -14,6 +14,7 @@ _FRONT = re.compile(
 )
 _SHAPES = (
     re.compile(rf"{_X}\s*(?P<count>\d+)\s+(?P<name>.+)"),
+    re.compile(rf"{_X}(?P<count>\d{{1,2}})(?P<name>[A-Z][a-z'].+)"),
     re.compile(r"[(\uff08](?P<count>\d+)[)\uff09]\s*(?P<name>.+)"),
     re.compile(rf"(?P<name>.+?)\s*{_X}\s*(?P<count>\d+)"),
     re.compile(rf"(?P<name>.+?)\s+(?P<count>\d+)\s*{_X}"),
@@ -71,6 +72,8 @@ def _line(written: str, name: str) -> Line | None:
         marks = undecorated(name)
         name, edition, category = marks.name, marks.edition, marks.category
         commander = commander or marks.commander
+    name, board = board_behind(name)
+    category = board or category
     finish = _FINISH.search(name)
     if finish:
         kind = _FINISHES[(finish[1] or finish[2] or finish[3][0]).upper()]

@@ -40,11 +40,17 @@ def mains(grid: Grid) -> list[int]:
 
 
 def _names(grid: Grid, first: int) -> Iterator[int]:
-    """Yield the rows that hold one text alone, which is no card, right above an entry."""
+    """Yield the rows that hold one text alone, which is no card, right above an entry.
+
+    A line of dashes may underline it.
+    """
     rows = grid.rows
     for at in range(first, len(rows) - 1):
         text = _alone(rows[at])
-        if not text or not _count(rows[at + 1]) or _count(rows[at]):
+        below = at + 1
+        if below + 1 < len(rows) and _is_rule(_alone(rows[below])):
+            below += 1
+        if not text or _is_rule(text) or not _count(rows[below]) or _count(rows[at]):
             continue
         if heading_of(text) is None and not (grid.known and grid.known(text)):
             yield at
@@ -77,6 +83,11 @@ def _started(row: Sequence[str]) -> Board | None:
         return heading.board if heading and heading.starts else None
     columns = headers.columns_of(row) if len(row) > 1 else None
     return board_of(row[columns["card"]]) if columns else None
+
+
+def _is_rule(text: str) -> bool:
+    """Tell whether a text holds marks alone: `-----`."""
+    return bool(text) and not any(map(str.isalnum, text))
 
 
 def _count(row: Sequence[str]) -> int:

@@ -7,10 +7,11 @@
     4 Plow Under
 
 Without any word for the sideboard one run of blank lines parts it from the main deck, if a deck's
-worth of cards stands before it; with several groups, or with none, nothing tells the boards apart
-and `boards_marked` is False. Lines without a count that look like a card's name are unreadable;
-other stray lines are ignored and noted. A table without a header, a count and a name in each row,
-is read line by line too; rows of labels and values may stand above it.
+worth of cards stands before it and the sizes of the format agree (`decklint.blank_line`). With
+several groups, or with none, nothing tells the boards apart and `boards_marked` is False. Lines
+without a count that look like a card's name are unreadable, and so are lines with two counts; other
+stray lines are ignored and noted. A table without a header, a count and a name in each row, is read
+line by line too; rows of labels and values may stand above it.
 """
 
 from collections.abc import Iterator, Sequence

@@ -7,7 +7,8 @@ from decklint.layouts.line import parse
 from decklint.model import Board
 
 PLAIN = """4 Shock|4x Shock|4X Shock|4 x Shock|4× Shock|x4 Shock|Shock x4|Shock (4)|(4) Shock
-4 - Shock|4\xa0Shock|４ Shock|4.0 Shock|4,0 Shock|4xShock|4Shock|4\tShock|Shock\t4|4《Shock》"""
+4 - Shock|4\xa0Shock|４ Shock|4.0 Shock|4,0 Shock|4xShock|4Shock|4\tShock|Shock\t4|4《Shock》
+x4Shock"""
 
 
 @pytest.mark.parametrize("text", PLAIN.replace("\n", "|").split("|"))
@@ -76,6 +77,12 @@ def test_printings(text, printing):
         ("1x Shock [Sideboard]", "Sideboard"),
         ("1x Shock [Land]", "Land"),
         ("1x Shock (ons) 229 *F* [Maybeboard{noDeck},Burn] ^A,#37d67a^", "Maybeboard{noDeck},Burn"),
+        ("1 Shock (SB)", "SB"),
+        ("1 Shock (side)", "side"),
+        ("1 Shock \uff08備牌\uff09", "備牌"),
+        ("1 Shock (ONS) (Main)", "Main"),
+        ("1 Shock #SB", "SB"),
+        ("1 Shock\tSideboard", "Sideboard"),
         ("1x Shock # Maybe", None),
         ("1x Shock #burn #!one-drop", None),
         ("1x Shock $5.00", None),
@@ -95,7 +102,15 @@ def test_commanders(mark):
 
 SIDE = """Sideboard|Sideboard:|SIDEBOARD:|Side Board|SB|SB:|Reserve|Side|[Sideboard]|# Sideboard
 **Sideboard**|//Sideboard|## Sideboard (15)|Sideboard (15)|Sideboard - 15|Sideboard: 15
-=== Sideboard ===|サイドボード|備牌|Réserve"""
+(Sideboard)|{Sideboard}|(備牌)|=== Sideboard ===|サイドボード|備牌|Réserve"""
+
+
+@pytest.mark.parametrize(("text", "count"), [("Deck 1", None), ("Deck 2", None), ("Deck (60)", 60)])
+def test_number_of_a_deck_is_no_total(text, count):
+    found = heading_of(text)
+    assert (found.board, found.count) == (Board.MAIN, count)
+
+
 OUT = """Maybeboard|Considering:|Tokens (3)|//Maybeboard|# Maybe|[Tokens]|Wishlist|Attractions
 Stickers|About"""
 TYPES = """Creatures (14)|##### Creature (5)|24 lands|14 creatures|Instants|Lands (24)|Sorceries:
