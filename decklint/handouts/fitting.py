@@ -5,8 +5,9 @@ line of Chinese letters as wide as the paper tells its width; Latin letters take
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import count
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -21,16 +22,23 @@ _MARGIN = 5
 _COLUMNS = (2, 3)
 """Columns of a list on a slip, those that are tried first in front."""
 _POINTS = 72 / 25.4
+_ROOM = {
+    paper: tuple((side - 2 * _MARGIN) * _POINTS for side in sides)
+    for paper, sides in _SHEETS.items()
+}
+"""Width and height inside the margins, in points."""
 _LINE = 1.2
 _LATIN, _NARROW = 0.56, 0.3
 """Widths of letters that are not Chinese: of most, and of the narrow ones."""
 _NARROW_ONES = str.maketrans("", "", "fijlrtI .,:;'!()[]/|-")
-_SPARE = 1.06
+_SPARE = 1.08
 """For wider letters of other fonts, and what may not be broken over pages."""
 _AGAIN = 6
 """What the head of a slip takes on each page after the first, and what is left free before it."""
 _INDENT = 1.3
 """What findings, steps and boxes stand in from the edges."""
+_KNOWN = 16_384
+"""Texts whose width is kept; the names of cards return on slip after slip."""
 _WORD = 1.5
 """What stays free, on average, at the end of a line that is broken."""
 _BLOCK = re.compile("</(?:p|li|h1|h2|h3|dl)>")
@@ -50,6 +58,7 @@ class Fit(NamedTuple):
     """Place in the sizes of its paper."""
     columns: int
     """Columns of its list."""
+    pages: int = 1
 
 
 class Shape(NamedTuple):
@@ -90,6 +99,7 @@ def shape(markup: str, boards: Sequence[Sequence[str]], blanks: int) -> Shape:
     return Shape(lines, (), extra, blanks).listing(boards)
 
 
+@lru_cache(_KNOWN)
 def ems(text: str) -> float:
     """Return the width of a text on one line."""
     usual = len(text.translate(_NARROW_ONES))
@@ -99,18 +109,27 @@ def ems(text: str) -> float:
 
 def fit(found: Shape, paper: str) -> Fit:
     """Return the largest letters for the fewest pages that a slip should need."""
-    wide, high = ((side - 2 * _MARGIN) * _POINTS for side in _SHEETS[paper])
-    settings = [Fit(at, columns) for at in range(len(SIZES[paper])) for columns in _COLUMNS]
-    heights = [
-        (_SPARE * found.height(wide / size, setting.columns), high / size)
-        for setting in settings
-        for size in [SIZES[paper][setting.size]]
-    ]
-    for pages in count(1):
-        for setting, (needed, room) in zip(settings, heights, strict=True):
-            if needed <= pages * room - (pages - 1) * _AGAIN:
-                return setting
-    raise AssertionError  # count has no end
+    last = len(SIZES[paper]) - 1
+    wide, high = (side / SIZES[paper][last] for side in _ROOM[paper])
+    least = _SPARE * min(found.height(wide, columns) for columns in _COLUMNS)
+    pages = max(ceil((least - _AGAIN) / (high - _AGAIN)), 1)
+    # Where letters fit, smaller ones do.
+    size = bisect_left(range(last), 1, key=lambda at: bool(_columns(found, paper, at, pages)))
+    return Fit(size, _columns(found, paper, size, pages) or _COLUMNS[-1], pages)
+
+
+def refit(found: Shape, paper: str, as_before: Fit) -> Fit | None:
+    """Return how a slip with longer lines is set in the same letters; None where it is not."""
+    columns = _columns(found, paper, as_before.size, as_before.pages)
+    return as_before._replace(columns=columns) if columns else None
+
+
+def _columns(found: Shape, paper: str, size: int, pages: int) -> int:
+    """Return the columns of the list with which a slip fits on so many pages; 0 for none."""
+    points = SIZES[paper][size]
+    wide, high = (side / points for side in _ROOM[paper])
+    room = (pages * high - (pages - 1) * _AGAIN) / _SPARE
+    return next((columns for columns in _COLUMNS if found.height(wide, columns) <= room), 0)
 
 
 def style(paper: str) -> str:

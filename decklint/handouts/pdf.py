@@ -73,7 +73,7 @@ def _slip(slips: Slips, ruling: Ruling) -> dict[str, Any]:
     correction, steps = ruling.correction, facts.chosen(ruling)
     items, status = facts.head(ruling, event, slips.round, voices), ruling.status.value
     touched, own = facts.changed(ruling), facts.own_names(ruling)
-    (size, columns), names = slips.setting(ruling)
+    (size, columns, _), names = slips.setting(ruling)
     return {
         "size": size,
         "columns": columns,

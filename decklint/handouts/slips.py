@@ -52,7 +52,7 @@ class Slips:
     def slip(self, ruling: Ruling) -> Markup:
         """Return the slip of one player."""
         head, told, rest = self._head(ruling), self._told(ruling), self._rest(ruling)
-        (size, columns), names = self._setting(ruling, join([head, *told, *rest]))
+        (size, columns, _), names = self._setting(ruling, join([head, *told, *rest]))
         body = el("div", *told, self._list(ruling, names), *rest, cls="body")
         kinds = f"slip {self.paper} s{size} c{columns} {ruling.status.value}"
         return el("article", head, body, cls=kinds)
@@ -69,8 +69,7 @@ class Slips:
         plain = fitting.fit(shape, self.paper)
         if names := facts.own_names(ruling):
             longer = [[f"{card} {names.get(card, '')}" for card in board] for board in boards]
-            found = fitting.fit(shape.listing(longer), self.paper)
-            if found.size == plain.size:
+            if found := fitting.refit(shape.listing(longer), self.paper, plain):
                 return Setting(found, names)
         return Setting(plain, {})
 
