@@ -73,10 +73,11 @@ def _slip(slips: Slips, ruling: Ruling) -> dict[str, Any]:
     correction, steps = ruling.correction, facts.chosen(ruling)
     items, status = facts.head(ruling, event, slips.round, voices), ruling.status.value
     touched, own = facts.changed(ruling), facts.own_names(ruling)
-    (size, columns, _), names = slips.setting(ruling)
+    (size, columns, pages), names = slips.setting(ruling)
     return {
         "size": size,
         "columns": columns,
+        "pages": pages,
         "status": _line(voices, lambda one: one.said.say("status", status)),
         "head": [[_label(voices, key), clean(text)] for key, text in items],
         "findings": [_finding(finding, voices) for finding in facts.told(ruling)],
