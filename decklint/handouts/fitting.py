@@ -78,17 +78,17 @@ class Shape(NamedTuple):
 
     def height(self, wide: float, columns: int) -> float:
         """Return the height on paper of this width."""
-        lines = sum(_broken(line, wide - _INDENT) for line in self.lines)
+        lines = _broken(self.lines, wide - _INDENT)
         room = wide / columns - 2.4
         for cards in self.boards:
             rows = ceil(len(cards) / columns)
-            lines += sum(_broken(max(cards[at::rows]), room) for at in range(rows))
+            lines += _broken([max(cards[at::rows]) for at in range(rows)], room)
         return lines * _LINE + self.extra + ceil(self.blanks / 2) * 1.6
 
 
-def _broken(text: float, wide: float) -> int:
-    """Return the lines of a text of this width."""
-    return 1 if text <= wide else ceil(text / (wide - _WORD))
+def _broken(texts: Sequence[float], wide: float) -> int:
+    """Return the lines that texts of these widths take."""
+    return len(texts) + sum([ceil(text / (wide - _WORD)) - 1 for text in texts if text > wide])
 
 
 def shape(markup: str, boards: Sequence[Sequence[str]], blanks: int) -> Shape:
